@@ -1,0 +1,2 @@
+/// The arbiter: the Laws of Chess as rulings, and games played under them.
+package vua.arbiter;

@@ -1,0 +1,81 @@
+package vua.engine.notation;
+
+import java.util.Locale;
+import vua.engine.board.Move;
+import vua.engine.board.MoveGenerator;
+import vua.engine.board.MoveList;
+import vua.engine.board.PieceType;
+import vua.engine.board.Position;
+import vua.engine.board.Square;
+
+/// Moves as the UCI protocol writes them: from-square, to-square and the letter of the new piece, `e7e8q`. Castling is
+/// the king's own step in standard chess (`e1g1`) and king takes rook in Chess960 (`e1h1`).
+public final class UciMoves {
+
+    private static final String PROMOTION_LETTERS = "nbrq";
+
+    private UciMoves() {}
+
+    /// The text of a move; `(none)` for [Move#NONE] and `0000` for [Move#NULL].
+    ///
+    /// @param chess960 whether castling is written as king takes rook
+    public static String format(int move, boolean chess960) {
+        if (move == Move.NONE) {
+            return "(none)";
+        }
+        if (move == Move.NULL) {
+            return "0000";
+        }
+        int to = Move.isCastling(move) && !chess960 ? Move.castledKing(Move.from(move), Move.to(move)) : Move.to(move);
+        String squares = Square.toString(Move.from(move)) + Square.toString(to);
+        return Move.isPromotion(move) ? squares + promotionLetter(Move.promotedType(move)) : squares;
+    }
+
+    /// The legal move that a text means in a position, or [Move#NONE]. Castling may be spelled either way, whatever the
+    /// variant; where the king's step is also an ordinary king move (Chess960), the text means the ordinary move. A
+    /// promotion needs its letter, small or capital.
+    public static int parse(Position position, String text) {
+        if (text.length() != 4 && text.length() != 5) {
+            return Move.NONE;
+        }
+        int from = Square.parse(text.substring(0, 2));
+        int to = Square.parse(text.substring(2, 4));
+        if (from == Square.NONE || to == Square.NONE) {
+            return Move.NONE;
+        }
+        int promoted = PieceType.NONE;
+        if (text.length() == 5) {
+            int index = PROMOTION_LETTERS.indexOf(text.substring(4).toLowerCase(Locale.ROOT));
+            if (index < 0) {
+                return Move.NONE;
+            }
+            promoted = PieceType.KNIGHT + index;
+        }
+        return find(position, from, to, promoted);
+    }
+
+    /// The legal move between two squares; castling by the king's two squares counts only if nothing else fits.
+    static int find(Position position, int from, int to, int promoted) {
+        MoveList moves = new MoveList();
+        MoveGenerator.legal(position, moves);
+        int castling = Move.NONE;
+        for (int i = 0; i < moves.size(); i++) {
+            int move = moves.get(i);
+            if (Move.from(move) != from) {
+                continue;
+            }
+            int itsPromotion = Move.isPromotion(move) ? Move.promotedType(move) : PieceType.NONE;
+            if (Move.to(move) == to && itsPromotion == promoted) {
+                return move;
+            }
+            if (Move.isCastling(move) && Move.castledKing(from, Move.to(move)) == to && promoted == PieceType.NONE) {
+                castling = move;
+            }
+        }
+        return castling;
+    }
+
+    private static char promotionLetter(int pieceType) {
+        return PROMOTION_LETTERS.charAt(pieceType - PieceType.KNIGHT);
+    }
+}

@@ -1,0 +1,9 @@
+import org.jspecify.annotations.NullMarked;
+
+/// Counts of move paths: checks and measures a move generator.
+@NullMarked
+module vua.perft {
+    requires static org.jspecify;
+    requires vua.engine;
+    requires vua.uci;
+}

@@ -1,0 +1,2 @@
+/// The program `vua`.
+package vua.uci;
