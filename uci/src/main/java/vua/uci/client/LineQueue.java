@@ -1,0 +1,136 @@
+package vua.uci.client;
+
+import java.util.ArrayDeque;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+import vua.engine.api.Ticker;
+
+/// Lines on their way from one thread to another, stamped when they enter. Bounded: who puts too many either waits
+/// until some are taken ([#put]) or is refused ([#offer]).
+final class LineQueue {
+
+    /// Far more than any sane engine is ahead of us.
+    static final int MAX_LINES = 16_384;
+    /// Characters over all lines.
+    static final long MAX_CHARS = 16L << 20;
+
+    private final Ticker ticker;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Condition notEmpty = lock.newCondition();
+    private final Condition notFull = lock.newCondition();
+    private final ArrayDeque<Received.Line> lines = new ArrayDeque<>();
+    private long chars;
+    private @Nullable String endReason;
+
+    LineQueue(Ticker ticker) {
+        this.ticker = ticker;
+    }
+
+    /// Adds a line, waiting for room.
+    ///
+    /// @return false if the queue has ended
+    boolean put(String text) throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            // stamped before any waiting: it is the reader who is late, not the line
+            long now = ticker.nanos();
+            while (endReason == null && isFull()) {
+                notFull.await();
+            }
+            return add(text, now);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Adds a line if there is room.
+    ///
+    /// @return false if there is none, or the queue has ended
+    boolean offer(String text) {
+        lock.lock();
+        try {
+            return !isFull() && add(text, ticker.nanos());
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Takes the next line, waiting for it until `deadline`. What was put before the end is delivered before it.
+    Received take(long deadline) throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            while (lines.isEmpty()) {
+                if (endReason != null) {
+                    return new Received.Ended(endReason);
+                }
+                if (deadline == Transport.NO_DEADLINE) {
+                    notEmpty.await();
+                    continue;
+                }
+                long remaining = deadline - ticker.nanos();
+                if (remaining <= 0) {
+                    return new Received.Silence();
+                }
+                if (notEmpty.awaitNanos(remaining) <= 0 && lines.isEmpty() && endReason == null) {
+                    return new Received.Silence();
+                }
+            }
+            Received.Line line = lines.removeFirst();
+            chars -= line.text().length();
+            notFull.signal();
+            return line;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Ends the queue; the first reason stays.
+    void end(String reason) {
+        lock.lock();
+        try {
+            if (endReason == null) {
+                endReason = reason;
+            }
+            notEmpty.signalAll();
+            notFull.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Ends the queue and drops what is in it.
+    void endNow(String reason) {
+        lock.lock();
+        try {
+            lines.clear();
+            chars = 0;
+            end(reason);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    boolean hasEnded() {
+        lock.lock();
+        try {
+            return endReason != null;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean isFull() {
+        return lines.size() >= MAX_LINES || chars >= MAX_CHARS;
+    }
+
+    private boolean add(String text, long nanos) {
+        if (endReason != null) {
+            return false;
+        }
+        lines.addLast(new Received.Line(text, nanos));
+        chars += text.length();
+        notEmpty.signal();
+        return true;
+    }
+}

@@ -1,0 +1,173 @@
+package vua.uci.client;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import vua.engine.api.Ticker;
+import vua.uci.protocol.GuiCommand;
+
+/// Real processes, played by small shell scripts, that behave badly.
+@Timeout(120)
+class ProcessTransportTest {
+
+    private static final Path SHELL = Path.of("/bin/sh");
+    private static final Patience SHORT = new Patience(Duration.ofSeconds(20), Duration.ofMillis(300),
+            Duration.ofMillis(300), Duration.ofMillis(500), 200_000);
+
+    private final Ticker ticker = Ticker.system();
+    private final List<ProcessTransport> started = new ArrayList<>();
+
+    @BeforeEach
+    void needsAShell() {
+        assumeTrue(Files.isExecutable(SHELL), "skipped: no /bin/sh");
+    }
+
+    @AfterEach
+    void nothingIsLeft() throws InterruptedException {
+        for (ProcessTransport transport : started) {
+            transport.kill();
+        }
+        for (ProcessTransport transport : started) {
+            for (int i = 0; i < 500 && transport.isAlive(); i++) {
+                Thread.sleep(10);
+            }
+            assertFalse(transport.isAlive());
+        }
+    }
+
+    private ProcessTransport shell(String script) throws IOException {
+        ProcessTransport transport = ProcessTransport.start(List.of(SHELL.toString(), "-c", script), Optional.empty(),
+                ticker);
+        started.add(transport);
+        return transport;
+    }
+
+    private UciClient client(String script) throws IOException {
+        return new UciClient(shell(script), ticker, SHORT);
+    }
+
+    @Test
+    void aProgramThatDoesNotExistIsAMistakeOfTheCaller() {
+        assertThrows(IOException.class,
+                () -> ProcessTransport.start(List.of("/no/such/engine"), Optional.empty(), ticker));
+    }
+
+    @Test
+    void aProcessTalksAndLeaves(@TempDir Path directory) throws IOException, InterruptedException {
+        ProcessTransport transport = ProcessTransport.start(
+                List.of(SHELL.toString(), "-c", "pwd; while read line; do echo \"got $line\"; done; echo bye"),
+                Optional.of(directory), ticker);
+        started.add(transport);
+        assertEquals(new Received.Line(directory.toRealPath().toString(), 0), unstamped(transport));
+        transport.sendLine("one");
+        transport.sendLine("t\u00f6 o");
+        assertEquals(new Received.Line("got one", 0), unstamped(transport));
+        assertEquals(new Received.Line("got t\u00f6 o", 0), unstamped(transport));
+        transport.close();
+        assertFalse(transport.isAlive(), "the end of its input ends it");
+        transport.close();
+        assertInstanceOf(Received.Ended.class, transport.nextLine(Transport.NO_DEADLINE));
+        assertFalse(transport.sendLine("three"));
+    }
+
+    private static Received unstamped(ProcessTransport transport) throws InterruptedException {
+        return new Received.Line(
+                assertInstanceOf(Received.Line.class, transport.nextLine(Transport.NO_DEADLINE)).text(), 0);
+    }
+
+    @Test
+    void aDyingEngineLeavesItsExitCodeAndLastWords() throws IOException, InterruptedException {
+        UciClient client = client("echo booting >&2; read line; echo id name X; echo 'fatal: no net' >&2; exit 3");
+        Failure failure = client.handshake().asFailure().orElseThrow();
+        assertEquals(new Failure.Crashed("ended with exit code 3; its last words: fatal: no net"), failure);
+    }
+
+    @Test
+    void anEngineThatHangsIsSilentAndIsKilledWithItsChildren() throws IOException, InterruptedException {
+        UciClient client = client("read line; echo uciok; sleep 1000 & sleep 1000; echo");
+        assertTrue(client.handshake().asValue().isPresent());
+        assertInstanceOf(Failure.Silent.class, client.isReady().asFailure().orElseThrow());
+        List<ProcessHandle> children = ProcessHandle.current().descendants().toList();
+        assertFalse(client.quit());
+        for (ProcessHandle child : children) {
+            for (int i = 0; i < 500 && child.isAlive(); i++) {
+                Thread.sleep(10);
+            }
+            assertFalse(child.isAlive());
+        }
+    }
+
+    @Test
+    void anEngineThatDoesNotReadHoldsNobodyUp() throws IOException, InterruptedException {
+        UciClient client = client("exec sleep 1000");
+        GuiCommand.Position longGame = GuiCommand.Position.start(
+                List.of("g1f3 g8f6 f3g1 f6g8 ".repeat(2000).strip().split(" ", -1)));
+        Optional<Failure> failure = Optional.empty();
+        int sent = 0;
+        while (failure.isEmpty() && sent < 100_000) {
+            failure = client.position(longGame);
+            sent++;
+        }
+        assertInstanceOf(Failure.Crashed.class, failure.orElseThrow());
+        assertInstanceOf(Failure.Crashed.class, client.isReady().asFailure().orElseThrow());
+    }
+
+    @Test
+    void anEngineThatFloodsIsHeldBack() throws IOException, InterruptedException {
+        UciClient client = client("yes 'info string blah'");
+        assertEquals(new Failure.Flooded("uciok", 200_000), client.handshake().asFailure().orElseThrow());
+        assertFalse(client.quit());
+    }
+
+    @Test
+    void aFloodOnTheErrorStreamHoldsNobodyUp() throws IOException, InterruptedException {
+        ProcessTransport transport = shell("yes 'some long complaint of the engine' | head -n 200000 >&2; echo uciok");
+        UciClient client = new UciClient(transport, ticker, SHORT);
+        assertTrue(client.handshake().asValue().isPresent());
+        assertInstanceOf(Failure.Crashed.class, client.isReady().asFailure().orElseThrow());
+        assertTrue(transport.lastErrors().size() <= 20);
+    }
+
+    @Test
+    void aLineWithoutEndIsCut() throws IOException, InterruptedException {
+        UciClient client = client("head -c 5000000 /dev/zero | tr '\\0' x; echo; echo uciok; read line");
+        assertTrue(client.handshake().asValue().isPresent());
+    }
+
+    @Test
+    void garbageBytesAreHarmless() throws IOException, InterruptedException {
+        UciClient client = client("head -c 100000 /dev/urandom; echo; echo uciok; read line; read line");
+        assertTrue(client.handshake().asValue().isPresent());
+    }
+
+    @Test
+    void noThreadIsLeft() throws IOException, InterruptedException {
+        shell("while read line; do :; done").close();
+        shell("exec sleep 1000").kill();
+        client("read line; echo uciok; while read line; do :; done").close();
+        for (int i = 0; i < 500 && engineThreads() > 0; i++) {
+            Thread.sleep(10);
+        }
+        assertEquals(0, engineThreads());
+    }
+
+    private static long engineThreads() {
+        return Thread.getAllStackTraces().keySet().stream().filter(t -> t.getName().startsWith("engine ")).count();
+    }
+}
