@@ -4,7 +4,7 @@ rem reasons; both do the same. Not tried on Windows by its authors.
 setlocal EnableExtensions DisableDelayedExpansion
 
 set "BUILD=@BUILD_ID@"
-set "FLAGS=-XX:+UseSerialGC -XX:MaxRAMPercentage=75 -XX:+UseCompressedOops -Xms16m -Xmn8m"
+set "FLAGS=-XX:+UseSerialGC -XX:MaxRAMPercentage=75 -XX:-UseCompressedOops -Xms16m -Xmn8m"
 set "FLAGS=%FLAGS% -XX:MinHeapFreeRatio=5 -XX:MaxHeapFreeRatio=10 -XX:-ShrinkHeapInSteps -XX:-UsePerfData"
 set "FLAGS=%FLAGS% -Xlog:disable -Xlog:all=warning:stderr"
 set "SELF=%~f0"
