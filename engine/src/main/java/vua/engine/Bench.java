@@ -17,7 +17,7 @@ import vua.engine.search.Tunables;
 /// the search: it is the same in every run, on every machine, whatever options were set, until the search or the
 /// evaluation changes.
 public final class Bench {
-    public static final int DEFAULT_DEPTH = 12;
+    public static final int DEFAULT_DEPTH = 15;
 
     private static final int TABLE_MEGABYTES = 16;
 
