@@ -32,8 +32,7 @@ public final class Bench {
         }
     }
 
-    private Bench() {
-    }
+    private Bench() {}
 
     /// Searches all positions twice: once to let the JVM compile, and, with everything forgotten, once with the clock.
     ///

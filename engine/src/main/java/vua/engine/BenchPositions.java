@@ -51,6 +51,5 @@ final class BenchPositions {
             "8/8/8/5N2/8/p7/8/2NK3k w - - 0 1", "k7/8/K7/8/8/7b/Q7/n7 w - - 98 1",
             "8/4k3/8/8/3QK3/8/7r/8 w - - 10 60");
 
-    private BenchPositions() {
-    }
+    private BenchPositions() {}
 }

@@ -34,7 +34,8 @@ public record EngineOptions(int hashMegabytes, int threads, int multiPv, int mov
 
     private static void check(String name, int value, int low, int high) {
         if (value < low || value > high) {
-            throw new IllegalArgumentException(name + " is " + value + "; it has to be from " + low + " to " + high + ".");
+            throw new IllegalArgumentException(
+                    name + " is " + value + "; it has to be from " + low + " to " + high + ".");
         }
     }
 

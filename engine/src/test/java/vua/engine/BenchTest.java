@@ -14,8 +14,7 @@ class BenchTest {
     void theNodeCountIsTheSameEveryTime() {
         List<String> lines = new ArrayList<>();
         Bench.Result first = Bench.run(5, Ticker.system(), lines::add);
-        Bench.Result second = Bench.run(5, Ticker.system(), line -> {
-        });
+        Bench.Result second = Bench.run(5, Ticker.system(), line -> {});
         assertEquals(first.nodes(), second.nodes());
         assertTrue(first.nodes() > 20_000);
         assertTrue(first.nanos() > 0 && first.nodesPerSecond() > 0);

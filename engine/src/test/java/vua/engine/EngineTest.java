@@ -136,7 +136,8 @@ class EngineTest {
         Recorder recorder = go(BenchPositions.FENS.get(7), depth(7));
         check(recorder);
         assertEquals(7, recorder.last().depth());
-        assertEquals(List.of(1, 2, 3, 4, 5, 6, 7), recorder.reports().stream().map(SearchReport::depth).distinct().toList());
+        assertEquals(List.of(1, 2, 3, 4, 5, 6, 7),
+                recorder.reports().stream().map(SearchReport::depth).distinct().toList());
     }
 
     @Test
@@ -160,7 +161,8 @@ class EngineTest {
         Recorder recorder = go(new Limits(N, N, N, N, N, N, 6, N, N, false, false, List.of(wanted), ticker.nanos()));
         assertEquals("a2a3", move(recorder));
         // An illegal entry (case B9) counts for nothing; without a legal one all moves are searched.
-        Recorder all = go(new Limits(N, N, N, N, N, N, 6, N, N, false, false, List.of(Move.of(12, 36)), ticker.nanos()));
+        Recorder all = go(
+                new Limits(N, N, N, N, N, N, 6, N, N, false, false, List.of(Move.of(12, 36)), ticker.nanos()));
         check(all);
     }
 

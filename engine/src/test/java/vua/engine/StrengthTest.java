@@ -17,7 +17,8 @@ import vua.engine.search.Strength;
 class StrengthTest {
     private static final int LONGEST_GAME = 240;
     /// Each opening is played with both colours.
-    private static final List<String> OPENINGS = List.of("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6", "e2e4 c7c5 g1f3 d7d6 d2d4 c5d4",
+    private static final List<String> OPENINGS = List.of("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6",
+            "e2e4 c7c5 g1f3 d7d6 d2d4 c5d4",
             "e2e4 e7e6 d2d4 d7d5 b1c3 g8f6", "e2e4 c7c6 d2d4 d7d5 e4d5 c6d5", "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5",
             "e2e4 g7g6 d2d4 f8g7 b1c3 d7d6", "e2e4 g8f6 e4e5 f6d5 d2d4 d7d6", "e2e4 e7e5 g1f3 g8f6 f3e5 d7d6",
             "e2e4 e7e5 f2f4 e5f4 g1f3 g7g5", "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5", "d2d4 d7d5 c2c4 e7e6 b1c3 g8f6",

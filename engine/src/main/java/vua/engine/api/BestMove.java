@@ -4,5 +4,4 @@ package vua.engine.api;
 ///
 /// @param move packed move, or `Move.NONE` when the root has no legal move
 /// @param ponder the expected answer, legal after `move`, or `Move.NONE`
-public record BestMove(int move, int ponder) {
-}
+public record BestMove(int move, int ponder) {}

@@ -14,6 +14,5 @@ public interface SearchListener {
     /// @param depth plies of the iteration
     /// @param move packed move
     /// @param number of the move in the order of the root, from 1
-    default void currentMove(int depth, int move, int number) {
-    }
+    default void currentMove(int depth, int move, int number) {}
 }

@@ -16,5 +16,4 @@ import java.util.List;
 /// @param tablebaseHits positions answered by tablebases
 /// @param line packed moves ([vua.engine.board.Move]), legal one after the other from the root, ended where the game ends
 public record SearchReport(int depth, int selectiveDepth, int multiPv, Score score, Bound bound,
-        WinDrawLoss winDrawLoss, long nodes, long nanos, int hashFull, long tablebaseHits, List<Integer> line) {
-}
+        WinDrawLoss winDrawLoss, long nodes, long nanos, int hashFull, long tablebaseHits, List<Integer> line) {}

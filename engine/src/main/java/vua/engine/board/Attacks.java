@@ -48,8 +48,7 @@ public final class Attacks {
         }
     }
 
-    private Attacks() {
-    }
+    private Attacks() {}
 
     /// The squares a pawn of `color` attacks.
     public static long pawn(int color, int square) {

@@ -22,8 +22,7 @@ public final class Bitboards {
     public static final long LIGHT_SQUARES = 0x55AA55AA55AA55AAL;
     public static final long DARK_SQUARES = ~LIGHT_SQUARES;
 
-    private Bitboards() {
-    }
+    private Bitboards() {}
 
     public static long bit(int square) {
         return 1L << square;

@@ -9,8 +9,7 @@ public final class CastlingRights {
     public static final int BLACK_QUEEN_SIDE = 8;
     public static final int ALL = 15;
 
-    private CastlingRights() {
-    }
+    private CastlingRights() {}
 
     public static int of(int color, boolean kingSide) {
         return 1 << index(color, kingSide);

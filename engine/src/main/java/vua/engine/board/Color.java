@@ -5,8 +5,7 @@ public final class Color {
     public static final int WHITE = 0;
     public static final int BLACK = 1;
 
-    private Color() {
-    }
+    private Color() {}
 
     public static int opposite(int color) {
         return color ^ 1;

@@ -7,8 +7,7 @@ final class CompressSliders {
     private static final int[] BASE = SliderTables.bases(MASK);
     private static final long[] TABLE = SliderTables.inSubsetOrder(MASK, BASE);
 
-    private CompressSliders() {
-    }
+    private CompressSliders() {}
 
     static long rook(int square, long occupied) {
         return TABLE[BASE[square] + (int) Long.compress(occupied, MASK[square])];

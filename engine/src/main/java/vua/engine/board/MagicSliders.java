@@ -44,8 +44,7 @@ final class MagicSliders {
     private static final int[] SHIFT = shifts();
     private static final long[] TABLE = table();
 
-    private MagicSliders() {
-    }
+    private MagicSliders() {}
 
     static long rook(int square, long occupied) {
         return TABLE[BASE[square] + (int) (((occupied & MASK[square]) * MAGIC[square]) >>> SHIFT[square])];

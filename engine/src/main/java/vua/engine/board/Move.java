@@ -26,8 +26,7 @@ public final class Move {
     /// The bits that name a move.
     public static final int MASK = 0xFFFF;
 
-    private Move() {
-    }
+    private Move() {}
 
     public static int of(int from, int to) {
         return from | (to << 6);

@@ -8,8 +8,7 @@ public final class MoveGenerator {
     private static final int CAPTURES = 1;
     private static final int QUIETS = 2;
 
-    private MoveGenerator() {
-    }
+    private MoveGenerator() {}
 
     /// Adds all legal moves.
     public static void legal(Position position, MoveList list) {
@@ -386,7 +385,8 @@ public final class MoveGenerator {
             return Square.rank(Square.relative(us, from)) == 1 && to == from + 2 * ahead
                     && p.mailbox[from + ahead] == Piece.NONE && p.mailbox[to] == Piece.NONE;
         }
-        return to == from + ahead ? p.mailbox[to] == Piece.NONE
+        return to == from + ahead
+                ? p.mailbox[to] == Piece.NONE
                 : p.mailbox[to] != Piece.NONE && (Attacks.pawn(us, from) & (1L << to)) != 0;
     }
 }

@@ -9,8 +9,7 @@ public final class MoveList {
     int size;
 
     /// An empty list.
-    public MoveList() {
-    }
+    public MoveList() {}
 
     public int size() {
         return size;

@@ -21,8 +21,7 @@ public final class Piece {
 
     private static final String LETTERS = ".PNBRQK..pnbrqk.";
 
-    private Piece() {
-    }
+    private Piece() {}
 
     public static int of(int color, int type) {
         return (color << 3) | type;

@@ -10,6 +10,5 @@ public final class PieceType {
     public static final int QUEEN = 5;
     public static final int KING = 6;
 
-    private PieceType() {
-    }
+    private PieceType() {}
 }

@@ -74,8 +74,7 @@ public final class Position {
     /// The squares of which one is left or taken when a right is lost.
     private long castlingSquares;
 
-    private Position() {
-    }
+    private Position() {}
 
     /// The start position of standard chess.
     public static Position start() {

@@ -22,8 +22,7 @@ final class SliderKind {
     private static final Pattern WINDOWS_MODEL = Pattern.compile("Model (\\d+)");
     private static final int ENOUGH_OF_CPUINFO = 8192;
 
-    private SliderKind() {
-    }
+    private SliderKind() {}
 
     /// Whether [Long#compress] is the better choice; magics wherever that is not known.
     static boolean compressIsFast() {

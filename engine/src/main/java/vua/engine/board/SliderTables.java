@@ -9,8 +9,7 @@ final class SliderTables {
     private static final int[][] ROOK_STEPS = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}};
     private static final int[][] BISHOP_STEPS = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
 
-    private SliderTables() {
-    }
+    private SliderTables() {}
 
     /// The squares whose occupation matters: those of the rays, without their last ones.
     static long[] masks() {

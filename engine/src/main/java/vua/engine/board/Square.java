@@ -19,8 +19,7 @@ public final class Square {
     public static final int G8 = 62;
     public static final int H8 = 63;
 
-    private Square() {
-    }
+    private Square() {}
 
     public static int of(int file, int rank) {
         return (rank << 3) | file;

@@ -38,8 +38,7 @@ final class Zobrist {
         SIDE = mix(state + GOLDEN_GAMMA);
     }
 
-    private Zobrist() {
-    }
+    private Zobrist() {}
 
     /// The output function of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
     private static long mix(long state) {

@@ -21,8 +21,7 @@ final class Endgames {
     private static final int KNOWN_WIN = 1000;
     private static final long KING_SIDE = Bitboards.FILE_E | Bitboards.FILE_F | Bitboards.FILE_G | Bitboards.FILE_H;
 
-    private Endgames() {
-    }
+    private Endgames() {}
 
     /// How many sixty-fourths of an endgame advantage `strong` may hope to turn into a win.
     ///

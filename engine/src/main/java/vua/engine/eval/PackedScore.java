@@ -4,8 +4,7 @@ package vua.engine.eval;
 /// of packed scores are packed scores, so both halves cost one operation. Each half must stay within a short.
 final class PackedScore {
 
-    private PackedScore() {
-    }
+    private PackedScore() {}
 
     static int of(int middlegame, int endgame) {
         return (endgame << 16) + middlegame;

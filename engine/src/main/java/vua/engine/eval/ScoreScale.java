@@ -21,8 +21,7 @@ public final class ScoreScale {
     private static final int SURE = 4000;
     private static final int MAX_MATERIAL = 78;
 
-    private ScoreScale() {
-    }
+    private ScoreScale() {}
 
     /// Hundredths of a pawn. Monotone, and the opposite of a score becomes the opposite of its centipawns.
     public static int toCentipawns(int internal) {

@@ -7,6 +7,5 @@ public final class Values {
     /// mates.
     public static final int MAX_EVALUATION = 20_000;
 
-    private Values() {
-    }
+    private Values() {}
 }

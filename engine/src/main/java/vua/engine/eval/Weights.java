@@ -13,8 +13,7 @@ import vua.engine.board.Square;
 /// piece-square tables show the board as White sees it, a8 at the top left.
 final class Weights {
 
-    private Weights() {
-    }
+    private Weights() {}
 
     /// Material by piece type.
     // @formatter:off

@@ -84,34 +84,34 @@ final class MovePicker {
         while (true) {
             int move = Move.NONE;
             switch (stage) {
-            case TABLE_MOVE, EVASION_TABLE_MOVE, CAPTURE_TABLE_MOVE -> {
-                stage++;
-                return tableMove;
-            }
-            case GENERATE_CAPTURES, GENERATE_ONLY_CAPTURES -> {
-                generateCaptures();
-                stage++;
-            }
-            case GOOD_CAPTURES -> move = nextGoodCapture();
-            case FIRST_KILLER -> {
-                stage++;
-                move = killer(killer1, skipQuiets);
-                killer1 = move;
-            }
-            case SECOND_KILLER -> {
-                stage++;
-                move = killer(killer2, skipQuiets);
-                killer2 = move;
-            }
-            case GENERATE_QUIETS -> generateQuiets(frames, frame, skipQuiets);
-            case QUIETS -> move = skipQuiets ? endOfQuiets() : nextQuiet();
-            case BAD_CAPTURES, EVASIONS, ONLY_CAPTURES -> {
-                return next < end ? best() : Move.NONE;
-            }
-            case GENERATE_EVASIONS -> generateEvasions(frames, frame);
-            default -> {
-                return Move.NONE;
-            }
+                case TABLE_MOVE, EVASION_TABLE_MOVE, CAPTURE_TABLE_MOVE -> {
+                    stage++;
+                    return tableMove;
+                }
+                case GENERATE_CAPTURES, GENERATE_ONLY_CAPTURES -> {
+                    generateCaptures();
+                    stage++;
+                }
+                case GOOD_CAPTURES -> move = nextGoodCapture();
+                case FIRST_KILLER -> {
+                    stage++;
+                    move = killer(killer1, skipQuiets);
+                    killer1 = move;
+                }
+                case SECOND_KILLER -> {
+                    stage++;
+                    move = killer(killer2, skipQuiets);
+                    killer2 = move;
+                }
+                case GENERATE_QUIETS -> generateQuiets(frames, frame, skipQuiets);
+                case QUIETS -> move = skipQuiets ? endOfQuiets() : nextQuiet();
+                case BAD_CAPTURES, EVASIONS, ONLY_CAPTURES -> {
+                    return next < end ? best() : Move.NONE;
+                }
+                case GENERATE_EVASIONS -> generateEvasions(frames, frame);
+                default -> {
+                    return Move.NONE;
+                }
             }
             if (move != Move.NONE) {
                 return move;

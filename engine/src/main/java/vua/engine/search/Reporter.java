@@ -44,9 +44,9 @@ final class Reporter {
 
     void report(RootMove root, int depth, int rank) {
         Bound bound = switch (root.bound) {
-        case TranspositionTable.LOWER -> Bound.LOWER;
-        case TranspositionTable.UPPER -> Bound.UPPER;
-        default -> Bound.EXACT;
+            case TranspositionTable.LOWER -> Bound.LOWER;
+            case TranspositionTable.UPPER -> Bound.UPPER;
+            default -> Bound.EXACT;
         };
         report(root, depth, rank, root.score, bound);
     }
@@ -141,7 +141,8 @@ final class Reporter {
         MoveGenerator.legal(position, moves);
         for (int i = 0; i < moves.size(); i++) {
             position.make(moves.get(i));
-            boolean right = plies == 1 ? position.inCheck() && !MoveGenerator.hasLegalMove(position)
+            boolean right = plies == 1
+                    ? position.inCheck() && !MoveGenerator.hasLegalMove(position)
                     : isMateIn(plies - 1);
             position.unmake();
             if (right) {

@@ -24,8 +24,7 @@ final class Scores {
     /// What a method answers that found no reason to give a score.
     static final int UNDECIDED = Integer.MIN_VALUE;
 
-    private Scores() {
-    }
+    private Scores() {}
 
     static int matedIn(int ply) {
         return ply - MATE;
@@ -55,7 +54,8 @@ final class Scores {
     /// table does not know the clock: it becomes a big advantage without a proof.
     static int fromTable(int score, int ply, int halfMoveClock) {
         if (score >= MATE_BOUND) {
-            return score == NONE ? NONE
+            return score == NONE
+                    ? NONE
                     : MATE - score > 100 - halfMoveClock ? EVALUATION_BOUND - 1 : score - ply;
         }
         if (score <= -MATE_BOUND) {

@@ -101,7 +101,8 @@ final class SearchWorker {
     /// Deepens until a limit or a stop ends it. Afterwards the root moves are sorted, best first.
     void iterate(int lines, Reporter reporter) {
         Limits limits = control.limits();
-        int deepest = limits.depth() == Limits.NOT_GIVEN ? Scores.MAX_DEPTH
+        int deepest = limits.depth() == Limits.NOT_GIVEN
+                ? Scores.MAX_DEPTH
                 : Math.clamp(limits.depth(), 1, Scores.MAX_DEPTH);
         int wanted = Math.min(lines, rootCount);
         tree.look();
@@ -201,10 +202,12 @@ final class SearchWorker {
 
     private void accept(RootMove root, int score, int alpha, int beta) {
         root.score = score;
-        root.averageScore = root.averageScore == Scores.NONE || Scores.isMate(score) ? score
+        root.averageScore = root.averageScore == Scores.NONE || Scores.isMate(score)
+                ? score
                 : (root.averageScore + 2 * score) / 3;
         root.selectiveDepth = tree.selectiveDepth;
-        root.bound = score <= alpha ? TranspositionTable.UPPER
+        root.bound = score <= alpha
+                ? TranspositionTable.UPPER
                 : score >= beta ? TranspositionTable.LOWER : TranspositionTable.EXACT;
         if (score > alpha) {
             root.takeLine(tree.frames[TreeSearch.ROOT + 1]);

@@ -12,8 +12,7 @@ import vua.engine.board.Position;
 final class StaticExchange {
     private static final int[] VALUES = {0, 100, 320, 330, 500, 950, 0, 0};
 
-    private StaticExchange() {
-    }
+    private StaticExchange() {}
 
     /// Worth of a piece type in an exchange; the king's is 0, since he is never lost.
     static int value(int type) {

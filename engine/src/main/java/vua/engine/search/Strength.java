@@ -7,8 +7,7 @@ public final class Strength {
     private static final int[] RATINGS = {1320, 1500, 1700, 1900, 2100, 2300, 2500, 2700, 2850};
     private static final int[] NODES = {40, 90, 260, 800, 2_400, 7_000, 20_000, 60_000, 150_000};
 
-    private Strength() {
-    }
+    private Strength() {}
 
     /// Nodes for one move of a player of `rating`, which lies between the first and the last row.
     public static long nodes(int rating) {

@@ -63,8 +63,9 @@ final class TranspositionTable {
             table = allocate(newMegabytes);
         } catch (OutOfMemoryError beside) {
             if (newMegabytes > Runtime.getRuntime().maxMemory() >> 20 || !replace(newMegabytes)) {
-                return Optional.of("A hash table of " + newMegabytes + " MB is more than this Java can give; it stays at "
-                        + oldMegabytes + " MB.");
+                return Optional
+                        .of("A hash table of " + newMegabytes + " MB is more than this Java can give; it stays at "
+                                + oldMegabytes + " MB.");
             }
         }
         adopt(newMegabytes);
@@ -166,7 +167,8 @@ final class TranspositionTable {
             if ((slots[i] ^ data) == key) {
                 int kept = move == 0 ? move(data) : move;
                 boolean keeps = keeps(data, depth, bound);
-                write(slots, i, key, keeps ? (data & ~0xFFFFL) | kept
+                write(slots, i, key, keeps
+                        ? (data & ~0xFFFFL) | kept
                         : pack(kept, score, evaluation, depth, bound, mainLine));
                 return;
             }

@@ -198,7 +198,8 @@ final class TreeSearch {
 
     private boolean hasPieces() {
         int us = position.sideToMove();
-        return (position.occupied(us) & ~(position.pieces(us, PieceType.PAWN) | position.pieces(us, PieceType.KING))) != 0;
+        return (position.occupied(us)
+                & ~(position.pieces(us, PieceType.PAWN) | position.pieces(us, PieceType.KING))) != 0;
     }
 
     // ---- the node
@@ -304,8 +305,10 @@ final class TreeSearch {
     }
 
     private static boolean settles(Frame frame, int alpha, int beta) {
-        return frame.tableScore >= beta ? (frame.tableBound & TranspositionTable.LOWER) != 0
-                : frame.tableScore <= alpha ? (frame.tableBound & TranspositionTable.UPPER) != 0
+        return frame.tableScore >= beta
+                ? (frame.tableBound & TranspositionTable.LOWER) != 0
+                : frame.tableScore <= alpha
+                        ? (frame.tableBound & TranspositionTable.UPPER) != 0
                         : frame.tableBound == TranspositionTable.EXACT;
     }
 
@@ -469,7 +472,8 @@ final class TreeSearch {
 
     /// ProbCut: a capture that beats beta by a margin in a shallow search will beat beta in a full one.
     private int probCut(Frame frame, int ply, int depth, int beta, boolean cutNode) {
-        int goal = beta + tune.get(Tunables.PROBCUT_MARGIN) - (frame.improving ? tune.get(Tunables.PROBCUT_IMPROVING) : 0);
+        int goal = beta + tune.get(Tunables.PROBCUT_MARGIN)
+                - (frame.improving ? tune.get(Tunables.PROBCUT_IMPROVING) : 0);
         if (Scores.isMate(beta) || goal >= Scores.EVALUATION_BOUND || frame.excluded != Move.NONE
                 || (frame.tableBound != TranspositionTable.NO_BOUND && frame.tableDepth >= depth - 3
                         && frame.tableScore < goal)) {
@@ -614,7 +618,9 @@ final class TreeSearch {
             best = (best * depth + beta) / (depth + 1);
         }
         boolean exact = beta - alpha > 1 && bestMove != Move.NONE;
-        int bound = best >= beta ? TranspositionTable.LOWER : exact ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+        int bound = best >= beta
+                ? TranspositionTable.LOWER
+                : exact ? TranspositionTable.EXACT : TranspositionTable.UPPER;
         table.store(frame.key, bestMove, Scores.toTable(best, ply), frame.rawEvaluation, depth, bound, frame.mainLine);
         if (!frame.inCheck && (bestMove == Move.NONE || !isNoisy(bestMove)) && !Scores.isMate(best)
                 && !(bound == TranspositionTable.LOWER && best <= frame.staticEvaluation)

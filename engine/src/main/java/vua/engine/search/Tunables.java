@@ -8,8 +8,7 @@ import java.util.Optional;
 /// internal units, reductions in 1/1024 plies. An instance never changes; every engine has its own.
 public final class Tunables {
     /// One parameter.
-    record Row(String name, int initial, int low, int high) {
-    }
+    record Row(String name, int initial, int low, int high) {}
 
     private static final List<Row> DECLARED = new ArrayList<>();
 

@@ -38,7 +38,8 @@ class AllocationTest {
         Ticker ticker = Ticker.system();
         try (SearchPool pool = new SearchPool("test", ticker, Tunables.defaults(), 8)) {
             for (String fen : List.of("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-                    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")) {
+                    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+                    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1")) {
                 Position position = Fen.position(fen);
                 search(pool, position, 20_000, ticker, new Counter());
                 Counter counter = new Counter();

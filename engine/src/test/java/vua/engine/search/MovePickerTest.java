@@ -107,7 +107,8 @@ class MovePickerTest {
 
     /// A legal quiet move or any quiet move at all: killers come from other positions.
     private int anyKiller(List<Integer> legal) {
-        return legal.isEmpty() || random.nextInt(3) == 0 ? Move.of(random.nextInt(64), random.nextInt(64))
+        return legal.isEmpty() || random.nextInt(3) == 0
+                ? Move.of(random.nextInt(64), random.nextInt(64))
                 : pick(legal) & 0xFFF;
     }
 }

@@ -145,12 +145,12 @@ class StaticExchangeTest {
                 occupied |= board[i] != Piece.NONE ? 1L << i : 0;
             }
             long reach = switch (Piece.type(piece)) {
-            case PieceType.PAWN -> Attacks.pawn(side, square);
-            case PieceType.KNIGHT -> Attacks.knight(square);
-            case PieceType.BISHOP -> Attacks.bishop(square, occupied);
-            case PieceType.ROOK -> Attacks.rook(square, occupied);
-            case PieceType.QUEEN -> Attacks.queen(square, occupied);
-            default -> Attacks.king(square);
+                case PieceType.PAWN -> Attacks.pawn(side, square);
+                case PieceType.KNIGHT -> Attacks.knight(square);
+                case PieceType.BISHOP -> Attacks.bishop(square, occupied);
+                case PieceType.ROOK -> Attacks.rook(square, occupied);
+                case PieceType.QUEEN -> Attacks.queen(square, occupied);
+                default -> Attacks.king(square);
             };
             return ((reach >>> target) & 1) != 0;
         }
