@@ -9,14 +9,13 @@ build=@BUILD_ID@
 
 # SerialGC:        starts fastest; the search makes no garbage.
 # MaxRAMPercentage: the hash table lives on the heap and may have most of the machine; nothing is taken before it is used.
-# -UseCompressedOops: a tenth more perft and a twentieth more search; the heap holds few references. Below and above 32 GB
-#                  alike, so that the cache always fits.
-# UseTransparentHugePages: fewer misses when the hash table is looked up.
+# -UseCompressedOops: a tenth more perft and some more search, since arrays are found without arithmetic; the heap holds
+#                  few references. The same below and above 32 GB, so that the cache always fits.
 # Xmn, Xms, HeapFreeRatio, ShrinkHeapInSteps: stay small beside the table, and give a smaller table's rest back.
 # Xlog:            the JVM must never write a line to stdout, which belongs to the GUI.
 # Not here: `--add-modules jdk.incubator.vector`. It costs every start 20 ms or more, so it comes with the code that
 # uses vectors.
-flags='-XX:+UseSerialGC -XX:MaxRAMPercentage=75 -XX:-UseCompressedOops -XX:+UseTransparentHugePages -Xms16m -Xmn8m
+flags='-XX:+UseSerialGC -XX:MaxRAMPercentage=75 -XX:-UseCompressedOops -Xms16m -Xmn8m
     -XX:MinHeapFreeRatio=5 -XX:MaxHeapFreeRatio=10 -XX:-ShrinkHeapInSteps -XX:-UsePerfData
     -Xlog:disable -Xlog:all=warning:stderr'
 
