@@ -25,8 +25,6 @@ import vua.engine.search.Tunables;
 /// thread, but what changes the engine (options, game, position) only between searches. Several engines in one JVM do
 /// not know of each other.
 public final class Engine implements AutoCloseable {
-    private final Ticker ticker;
-    private final Tunables tunables;
     private final SearchPool pool;
     private final ExecutorService searcher;
     private final WarmUp warmUp;
@@ -35,6 +33,7 @@ public final class Engine implements AutoCloseable {
     private EngineOptions options = EngineOptions.defaults();
     private Position position = Position.start();
     private volatile @Nullable Search latest;
+    private boolean closed;
 
     /// What is known of one search.
     private static final class Search {
@@ -53,17 +52,10 @@ public final class Engine implements AutoCloseable {
     }
 
     Engine(Ticker ticker, Tunables tunables) {
-        this.ticker = ticker;
-        this.tunables = tunables;
         this.pool = new SearchPool("vua-search", ticker, tunables, options.hashMegabytes());
         this.searcher = Executors.newSingleThreadExecutor(
                 Thread.ofPlatform().daemon().name("vua-search").stackSize(SearchPool.STACK_BYTES).factory());
         this.warmUp = new WarmUp(ticker, tunables);
-    }
-
-    /// The largest table that this JVM can probably give.
-    public static int maxHashMegabytes() {
-        return EngineOptions.maxHashMegabytes();
     }
 
     public EngineOptions options() {
@@ -120,11 +112,15 @@ public final class Engine implements AutoCloseable {
 
     /// Begins a search and returns. A warm-up that is going on gives way.
     ///
-    /// @throws IllegalStateException if a search is going on; it ends right before its `finished` is called
+    /// @throws IllegalStateException if a search is going on (it ends right before its `finished` is called), or after
+    ///         [#close]
     public void go(Limits limits, SearchListener listener) {
         warmUp.cancel();
         synchronized (lock) {
             requireIdle();
+            if (closed) {
+                throw new IllegalStateException("The engine is closed.");
+            }
             Position root = position.copy();
             EngineOptions now = options;
             long nodes = now.limitStrength() ? Strength.nodes(now.elo()) : Long.MAX_VALUE;
@@ -140,7 +136,12 @@ public final class Engine implements AutoCloseable {
             best = pool.search(root, search.control, lines, nodes, listener);
         } finally {
             // Whatever goes wrong in a search, a game goes on with a legal move.
-            search.decided = true;
+            synchronized (lock) {
+                search.decided = true;
+                if (closed) {
+                    pool.close();
+                }
+            }
             try {
                 listener.finished(best != null ? best : new BestMove(anyMove(root), Move.NONE));
             } finally {
@@ -186,8 +187,8 @@ public final class Engine implements AutoCloseable {
     }
 
     /// Searches a few positions on the calling thread so that the JVM has compiled what a search needs; with a table of
-    /// its own, so no later search can tell. Takes a second or so the first time, and nothing afterwards. A [#go]
-    /// from another thread ends it.
+    /// its own, so no later search can tell. Takes a second or so the first time, and nothing afterwards or after the first
+    /// [#go], since a search warms up by itself. A `go` from another thread ends it.
     public void warmUp() {
         warmUp.run();
     }
@@ -197,23 +198,18 @@ public final class Engine implements AutoCloseable {
         return new Evaluator().trace(position());
     }
 
-    Tunables tunables() {
-        return tunables;
-    }
-
-    Ticker ticker() {
-        return ticker;
-    }
-
     /// Ends the search that is going on, and all threads.
     @Override
     public void close() {
         warmUp.cancel();
         stop();
         searcher.shutdown();
-        Search search = latest;
-        if (search == null || search.decided) {
-            pool.close();
+        synchronized (lock) {
+            closed = true;
+            Search search = latest;
+            if (search == null || search.decided) {
+                pool.close();
+            }
         }
     }
 

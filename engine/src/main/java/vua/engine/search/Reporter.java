@@ -102,7 +102,7 @@ final class Reporter {
     }
 
     private int tableMove() {
-        int move = TranspositionTable.move(table.probe(position.key()));
+        int move = TranspositionTable.move(table.probe(TreeSearch.tableKey(position)));
         return move != Move.NONE && !isOver() && MoveGenerator.isLegal(position, move) ? move : Move.NONE;
     }
 
@@ -153,7 +153,7 @@ final class Reporter {
     }
 
     private boolean isMateIn(int plies) {
-        long data = table.probe(position.key());
+        long data = table.probe(TreeSearch.tableKey(position));
         int score = TranspositionTable.score(data);
         return data != TranspositionTable.MISS && TranspositionTable.bound(data) != TranspositionTable.NO_BOUND
                 && Scores.isMate(score) && score != Scores.NONE && Scores.MATE - Math.abs(score) == plies

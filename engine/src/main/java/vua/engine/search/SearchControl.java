@@ -11,7 +11,10 @@ public final class SearchControl {
     private final Ticker ticker;
     private final Object lock = new Object();
 
+    /// The search has to end.
     private volatile boolean stopped;
+    /// Its result may be told, even of an infinite search.
+    private volatile boolean released;
     private volatile boolean pondering;
     private volatile boolean stopAtPonderHit;
     private volatile boolean mainDone;
@@ -39,6 +42,7 @@ public final class SearchControl {
     public void stop() {
         synchronized (lock) {
             stopped = true;
+            released = true;
             lock.notifyAll();
         }
     }
@@ -66,11 +70,8 @@ public final class SearchControl {
         return mainDone;
     }
 
-    boolean isPondering() {
-        return pondering;
-    }
-
-    /// Ends the search by one of its limits: at once, or as soon as the opponent has played the expected move.
+    /// Ends the search by one of its limits: at once, or as soon as the opponent has played the expected move. The result
+    /// of an infinite search still waits for [#stop].
     void finishWhenAllowed() {
         synchronized (lock) {
             if (pondering) {
@@ -85,7 +86,7 @@ public final class SearchControl {
     void awaitPermission() {
         boolean interrupted = false;
         synchronized (lock) {
-            while (!stopped && (pondering || limits.infinite())) {
+            while (!released && (pondering || limits.infinite())) {
                 try {
                     lock.wait();
                 } catch (InterruptedException e) {

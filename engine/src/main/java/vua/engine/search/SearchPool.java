@@ -74,18 +74,20 @@ public final class SearchPool implements AutoCloseable {
         if (threads == workers.length) {
             return;
         }
-        for (Helper helper : helpers) {
-            helper.end();
-        }
+        // All that needs memory first: if there is too little, everything stays as it was.
         SearchWorker[] changed = new SearchWorker[threads];
         for (int i = 0; i < threads; i++) {
             changed[i] = i < workers.length ? workers[i] : newWorker(false);
         }
-        workers = changed;
-        helpers = new Helper[threads - 1];
-        for (int i = 0; i < helpers.length; i++) {
-            helpers[i] = new Helper(changed[i + 1], name + "-" + (i + 2));
+        Helper[] changedHelpers = new Helper[threads - 1];
+        for (int i = 0; i < changedHelpers.length; i++) {
+            changedHelpers[i] = new Helper(changed[i + 1], name + "-" + (i + 2));
         }
+        for (Helper helper : helpers) {
+            helper.end();
+        }
+        workers = changed;
+        helpers = changedHelpers;
     }
 
     /// Forgets all games: table and histories.
@@ -119,13 +121,16 @@ public final class SearchPool implements AutoCloseable {
             reporter.reportEnd();
             return new BestMove(Move.NONE, Move.NONE);
         }
-        for (Helper helper : helpers) {
-            helper.begin(lines, reporter);
-        }
-        main.iterate(lines, reporter);
-        control.mainDone();
-        for (Helper helper : helpers) {
-            helper.awaitIdle();
+        try {
+            for (Helper helper : helpers) {
+                helper.begin(lines, reporter);
+            }
+            main.iterate(lines, reporter);
+        } finally {
+            control.mainDone();
+            for (Helper helper : helpers) {
+                helper.awaitIdle();
+            }
         }
         control.awaitPermission();
         SearchWorker chosen = lines == 1 ? vote() : main;
@@ -259,6 +264,9 @@ public final class SearchPool implements AutoCloseable {
                 }
                 try {
                     worker.iterate(lines, task);
+                } catch (RuntimeException | Error fault) {
+                    // Told as if the thread had ended by it; but it lives on, for the next search counts on it.
+                    thread.getUncaughtExceptionHandler().uncaughtException(thread, fault);
                 } finally {
                     synchronized (lock) {
                         busy = false;

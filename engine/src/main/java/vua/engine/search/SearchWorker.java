@@ -109,7 +109,8 @@ final class SearchWorker {
         for (int depth = 1; depth <= deepest && !tree.stopped; depth++) {
             tree.startIteration(depth);
             for (int i = 0; i < rootCount; i++) {
-                roots[i].previousScore = roots[i].score == -Scores.INFINITE ? roots[i].previousScore : roots[i].score;
+                // Also for moves that only were no better than the best: an older score of theirs means nothing now.
+                roots[i].previousScore = roots[i].score;
                 roots[i].score = -Scores.INFINITE;
             }
             for (int line = 0; line < wanted && !tree.stopped; line++) {
@@ -150,7 +151,9 @@ final class SearchWorker {
                 return;
             }
             if (score > alpha && score < beta) {
-                tree.storeRoot(roots[line].move, score, depth);
+                if (line == 0 && control.limits().searchMoves().isEmpty()) {
+                    tree.storeRoot(roots[0].move, score, Math.max(1, depth - shallower));
+                }
                 return;
             }
             if (main && lines == 1 && control.elapsed() > LONG_SEARCH_NANOS) {

@@ -12,9 +12,11 @@ import vua.engine.board.Color;
 final class TimeManager {
     private static final long NANOS_PER_MILLI = 1_000_000;
     private static final long NO_LIMIT = Long.MAX_VALUE;
+    /// Thirty years, which nanoseconds can still count.
+    private static final long MOST_MILLIS = 1_000_000_000_000L;
 
     /// Moves a sudden-death clock is shared out to.
-    private static final int HORIZON = 26;
+    private static final int HORIZON = 30;
     private static final double INCREMENT_SHARE = 0.75;
     private static final double HARD_FACTOR = 4.0;
     private static final double HARD_SHARE = 0.40;
@@ -45,12 +47,12 @@ final class TimeManager {
         long soft = NO_LIMIT;
         long hard = NO_LIMIT;
         if (limits.moveTime() != Limits.NOT_GIVEN) {
-            hard = Math.max(0, limits.moveTime() - overheadMillis) * NANOS_PER_MILLI;
+            hard = Math.clamp(limits.moveTime() - overheadMillis, 0, MOST_MILLIS) * NANOS_PER_MILLI;
         }
         long clock = color == Color.WHITE ? limits.whiteTime() : limits.blackTime();
         if (clock != Limits.NOT_GIVEN) {
             long increment = color == Color.WHITE ? limits.whiteIncrement() : limits.blackIncrement();
-            double available = Math.max(0, clock - overheadMillis);
+            double available = Math.clamp(clock - overheadMillis, 0, MOST_MILLIS);
             double share = share(available, increment == Limits.NOT_GIVEN ? 0 : Math.max(0, increment),
                     limits.movesToGo());
             double most = hard(available, share, limits.movesToGo());

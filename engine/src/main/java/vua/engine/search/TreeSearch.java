@@ -182,7 +182,8 @@ final class TreeSearch {
         return Move.isPromotion(move) || position.capturedType(move) != PieceType.NONE;
     }
 
-    private long tableKey() {
+    /// Under which key the table knows a position.
+    static long tableKey(Position position) {
         return position.key() ^ CLOCK_KEY[Math.min(position.halfMoveClock(), CLOCK_KEYS - 1)];
     }
 
@@ -267,7 +268,7 @@ final class TreeSearch {
     ///
     /// @return a score if the table knows enough, or UNDECIDED
     private int lookUp(Frame frame, int ply, int depth, int alpha, int beta, boolean pv, boolean cutNode) {
-        long key = tableKey();
+        long key = tableKey(position);
         long data = table.probe(key);
         frame.key = key;
         readTable(frame, ply, data);
@@ -526,7 +527,6 @@ final class TreeSearch {
         int best = -Scores.INFINITE;
         int bestMove = Move.NONE;
         int low = alpha;
-        int remaining = depth;
         int moveCount = 0;
         int quiets = 0;
         int captures = 0;
@@ -542,17 +542,17 @@ final class TreeSearch {
             int history = noisy ? captureHistory(move) : quietHistory(ply, move);
             if (pieces && best > -Scores.MATE_BOUND) {
                 // Late move pruning: with a good order, the moves far down the list change nothing.
-                skipQuiets |= moveCount >= lateMoveCount(remaining, frame.improving);
+                skipQuiets |= moveCount >= lateMoveCount(depth, frame.improving);
                 if (!noisy && skipQuiets && !frame.inCheck) {
                     continue;
                 }
-                if (prunesMove(frame, move, noisy, history, remaining, moveCount, low)) {
+                if (prunesMove(frame, move, noisy, history, depth, moveCount, low)) {
                     continue;
                 }
             }
             int extension = 0;
-            if (move == tableMove && excluded == Move.NONE && isSingularCandidate(frame, ply, remaining)) {
-                extension = singular(frame, ply, remaining, beta, pv, cutNode);
+            if (move == tableMove && excluded == Move.NONE && isSingularCandidate(frame, ply, depth)) {
+                extension = singular(frame, ply, depth, beta, pv, cutNode);
                 if (stopped) {
                     return 0;
                 }
@@ -563,8 +563,8 @@ final class TreeSearch {
             frame.noisy = noisy;
             frame.moveCount = moveCount;
             make(frame, move);
-            int score = searchMove(frame, ply, remaining - 1 + extension, remaining, low, beta, best,
-                    reduction(frame, ply, remaining, moveCount, move, noisy, history, pv, cutNode, tableCapture));
+            int score = searchMove(frame, ply, depth - 1 + extension, depth, low, beta, best,
+                    reduction(frame, ply, depth, moveCount, move, noisy, history, pv, cutNode, tableCapture));
             unmake();
             if (stopped) {
                 return 0;
@@ -581,10 +581,6 @@ final class TreeSearch {
                         break;
                     }
                     low = score;
-                    // The others only need to show that they are no better: one ply less will do.
-                    if (remaining > 2 && remaining < 12 && !Scores.isMate(score)) {
-                        remaining--;
-                    }
                 }
             }
             if (move != bestMove) {
@@ -653,7 +649,7 @@ final class TreeSearch {
     void prepareRoot() {
         Frame frame = root();
         frame.inCheck = position.inCheck();
-        frame.key = tableKey();
+        frame.key = tableKey(position);
         frame.mainLine = true;
         frame.cutNode = false;
         readTable(frame, 0, table.probe(frame.key));
@@ -712,7 +708,7 @@ final class TreeSearch {
     }
 
     private int lateMoveCount(int depth, boolean improving) {
-        int count = tune.get(Tunables.LATE_MOVE_BASE) + depth * depth;
+        int count = tune.get(Tunables.LATE_MOVE_BASE) + tune.get(Tunables.LATE_MOVE_SLOPE) * depth * depth / 64;
         return improving ? count : count / 2;
     }
 
@@ -941,7 +937,7 @@ final class TreeSearch {
         }
         boolean pv = beta - alpha > 1;
         selectiveDepth = pv ? Math.max(selectiveDepth, ply) : selectiveDepth;
-        frame.key = tableKey();
+        frame.key = tableKey(position);
         long data = table.probe(frame.key);
         readTable(frame, ply, data);
         frame.mainLine = pv || TranspositionTable.mainLine(data);

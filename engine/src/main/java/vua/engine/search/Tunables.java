@@ -23,7 +23,8 @@ public final class Tunables {
     static final int NULL_STATIC_BASE = row("NullStaticBase", 130, 0, 300);
     static final int PROBCUT_MARGIN = row("ProbcutMargin", 180, 80, 350);
     static final int PROBCUT_IMPROVING = row("ProbcutImproving", 50, 0, 120);
-    static final int LATE_MOVE_BASE = row("LateMoveBase", 3, 1, 8);
+    static final int LATE_MOVE_BASE = row("LateMoveBase", 6, 1, 20);
+    static final int LATE_MOVE_SLOPE = row("LateMoveSlope", 70, 20, 200);
     static final int FUTILITY_DEPTH = row("FutilityDepth", 9, 4, 14);
     static final int FUTILITY_BASE = row("FutilityBase", 90, 20, 200);
     static final int FUTILITY_SLOPE = row("FutilitySlope", 85, 40, 180);

@@ -200,6 +200,7 @@ final class EngineSeat implements AutoCloseable {
         if (output.await(PATIENCE_MILLIS)) {
             engine.await();
         } else {
+            output.silence();
             replaceEngine();
         }
     }

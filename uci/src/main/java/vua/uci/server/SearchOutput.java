@@ -37,6 +37,7 @@ final class SearchOutput implements SearchListener {
     private final boolean showWinDrawLoss;
     private final CountDownLatch told = new CountDownLatch(1);
     private volatile boolean over;
+    private volatile boolean silent;
 
     SearchOutput(MessageWriter out, Ticker ticker, long startNanos, Position root, boolean chess960,
             boolean showWinDrawLoss) {
@@ -50,6 +51,9 @@ final class SearchOutput implements SearchListener {
 
     @Override
     public void report(SearchReport report) {
+        if (silent) {
+            return;
+        }
         EngineMessage.Info.Builder info = EngineMessage.Info.builder().depth(report.depth());
         if (report.line().isEmpty()) {
             // No legal move: Stockfish's form has depth and score only.
@@ -92,7 +96,7 @@ final class SearchOutput implements SearchListener {
 
     @Override
     public void currentMove(int depth, int move, int number) {
-        if (ticker.nanos() - startNanos > NANOS_BEFORE_CURRENT_MOVE) {
+        if (!silent && ticker.nanos() - startNanos > NANOS_BEFORE_CURRENT_MOVE) {
             out.send(EngineMessage.Info.builder().depth(depth).currentMove(UciMoves.format(move, chess960))
                     .currentMoveNumber(number).build());
         }
@@ -105,7 +109,9 @@ final class SearchOutput implements SearchListener {
                 : Optional.empty();
         // Before the line goes out: the GUI's next command, which may be here at once, meets an engine at rest.
         over = true;
-        out.send(new EngineMessage.BestMove(UciMoves.format(best.move(), chess960), ponder));
+        if (!silent) {
+            out.send(new EngineMessage.BestMove(UciMoves.format(best.move(), chess960), ponder));
+        }
         told.countDown();
     }
 
@@ -114,12 +120,18 @@ final class SearchOutput implements SearchListener {
         if (best.ponder() == Move.NONE || !MoveGenerator.isLegal(root, best.move())) {
             return false;
         }
-        root.play(best.move());
+        root.reserve(2);
+        root.make(best.move());
         if (!MoveGenerator.isLegal(root, best.ponder())) {
             return false;
         }
-        root.play(best.ponder());
+        root.make(best.ponder());
         return MoveGenerator.hasLegalMove(root);
+    }
+
+    /// Says nothing from now on: the search was given up, and its late answer would be taken for that of the next.
+    void silence() {
+        silent = true;
     }
 
     /// Whether the best move is out, or on its way.
