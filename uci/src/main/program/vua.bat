@@ -48,7 +48,7 @@ exit /b %ERRORLEVEL%
 :cache
 if not exist "%FOLDER%" mkdir "%FOLDER%"
 set "FRESH=%FOLDER%\tmp.%RANDOM%.aot"
-(echo uci& echo isready& echo ucinewgame& echo position startpos moves e2e4 e7e5& echo go wtime 20000 btime 20000& ping -n 3 127.0.0.1 >nul& echo bench 9& ping -n 3 127.0.0.1 >nul& echo quit) | "%JAVA%" %FLAGS% -XX:AOTCacheOutput="%FRESH%" -jar "%SELF%" >nul 2>&1
+(echo uci& echo isready& echo ucinewgame& echo position startpos moves e2e4 e7e5& echo go wtime 20000 btime 20000& ping -n 3 127.0.0.1 >nul& echo go perft 5& echo bench 9& ping -n 3 127.0.0.1 >nul& echo quit) | "%JAVA%" %FLAGS% -XX:AOTCacheOutput="%FRESH%" -jar "%SELF%" >nul 2>&1
 if not exist "%FRESH%" (
     >&2 echo vua: Java made no cache; starts stay as they are.
     exit /b 1

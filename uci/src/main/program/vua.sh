@@ -134,7 +134,7 @@ if [ "${1:-}" = cache ] && [ $# -eq 1 ]; then
     {
         printf 'uci\nisready\nucinewgame\nposition startpos moves e2e4 e7e5\ngo wtime 20000 btime 20000\n'
         sleep 2
-        printf 'bench 9\n'
+        printf 'go perft 5\nbench 9\n'
         sleep 2
         printf 'quit\n'
     } |

@@ -18,7 +18,7 @@ public final class DividedPerft {
     public static final int MAX_DEPTH = 64;
 
     /// What is counted in one piece without a look at the stop flag: some milliseconds' work.
-    private static final int UNWATCHED_DEPTH = 3;
+    private static final int UNWATCHED_DEPTH = 4;
 
     /// The count of a tree that was not counted to its end.
     public static final long STOPPED = -1;
