@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import vua.engine.api.Limits;
 import vua.engine.api.Ticker;
 
 class BenchTest {
@@ -19,5 +20,19 @@ class BenchTest {
         assertTrue(first.nodes() > 20_000);
         assertTrue(first.nanos() > 0 && first.nodesPerSecond() > 0);
         assertEquals(BenchPositions.FENS.size(), lines.size());
+    }
+
+    @Test
+    void optionsAndEarlierSearchesDoNotChangeIt() throws InterruptedException {
+        Ticker ticker = Ticker.system();
+        long alone = Bench.run(4, ticker, line -> {}).nodes();
+        try (Engine engine = new Engine(ticker)) {
+            engine.configure(new EngineOptions(4, 2, 3, 100, true, EngineOptions.MIN_ELO));
+            Recorder recorder = new Recorder();
+            engine.go(Limits.depth(6, ticker.nanos()), recorder);
+            recorder.await();
+            engine.await();
+            assertEquals(alone, Bench.run(4, ticker, line -> {}).nodes());
+        }
     }
 }

@@ -49,4 +49,19 @@ public final class Bitboards {
     public static long forward(int color, long set) {
         return Long.rotateLeft(set, 8 + color * 48);
     }
+
+    /// The squares that pawns of `color` attack; none of them stands on its last rank.
+    public static long pawnAttacks(int color, long pawns) {
+        return attacksTowardsA(color, pawns) | attacksTowardsH(color, pawns);
+    }
+
+    /// The squares that pawns of `color` attack towards the a-file.
+    public static long attacksTowardsA(int color, long pawns) {
+        return Long.rotateLeft(pawns & ~FILE_A, 7 + color * 48);
+    }
+
+    /// The squares that pawns of `color` attack towards the h-file.
+    public static long attacksTowardsH(int color, long pawns) {
+        return Long.rotateLeft(pawns & ~FILE_H, 9 + color * 48);
+    }
 }

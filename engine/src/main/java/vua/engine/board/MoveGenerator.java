@@ -148,9 +148,9 @@ public final class MoveGenerator {
             return;
         }
         long victims = bb[(us ^ 1) << 3] & evasions;
-        long lower = lowerFileCaptures(us, pawns & (free | Attacks.LOWER_FILE_CAPTURE_LINE[(us << 6) | king]))
+        long lower = Bitboards.attacksTowardsA(us, pawns & (free | Attacks.LOWER_FILE_CAPTURE_LINE[(us << 6) | king]))
                 & victims;
-        long higher = higherFileCaptures(us, pawns & (free | Attacks.HIGHER_FILE_CAPTURE_LINE[(us << 6) | king]))
+        long higher = Bitboards.attacksTowardsH(us, pawns & (free | Attacks.HIGHER_FILE_CAPTURE_LINE[(us << 6) | king]))
                 & victims;
         long last = us == Color.WHITE ? Bitboards.RANK_8 : Bitboards.RANK_1;
         if ((pawns & seventh) != 0) {
@@ -163,16 +163,6 @@ public final class MoveGenerator {
         if (p.enPassantSquare() != Square.NONE) {
             addEnPassant(p, list, pawns);
         }
-    }
-
-    /// Where pawns capture towards the a-file.
-    private static long lowerFileCaptures(int us, long pawns) {
-        return Long.rotateLeft(pawns & ~Bitboards.FILE_A, 7 + us * 48);
-    }
-
-    /// Where pawns capture towards the h-file.
-    private static long higherFileCaptures(int us, long pawns) {
-        return Long.rotateLeft(pawns & ~Bitboards.FILE_H, 9 + us * 48);
     }
 
     private static void addPawns(MoveList list, long targets, int step, int flag) {
@@ -285,9 +275,9 @@ public final class MoveGenerator {
         long twice = Bitboards.forward(us, once & third) & empty & evasions;
         once &= evasions;
         long victims = bb[(us ^ 1) << 3] & evasions;
-        long lower = lowerFileCaptures(us, pawns & (free | Attacks.LOWER_FILE_CAPTURE_LINE[(us << 6) | king]))
+        long lower = Bitboards.attacksTowardsA(us, pawns & (free | Attacks.LOWER_FILE_CAPTURE_LINE[(us << 6) | king]))
                 & victims;
-        long higher = higherFileCaptures(us, pawns & (free | Attacks.HIGHER_FILE_CAPTURE_LINE[(us << 6) | king]))
+        long higher = Bitboards.attacksTowardsH(us, pawns & (free | Attacks.HIGHER_FILE_CAPTURE_LINE[(us << 6) | king]))
                 & victims;
         int count = Long.bitCount(once) + Long.bitCount(twice) + Long.bitCount(lower) + Long.bitCount(higher);
         long seventh = us == Color.WHITE ? Bitboards.RANK_7 : Bitboards.RANK_2;

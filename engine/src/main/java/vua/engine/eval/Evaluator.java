@@ -242,8 +242,8 @@ public final class Evaluator {
 
     private void prepare(Position position, int us) {
         final long pawns = position.pieces(us, PieceType.PAWN);
-        final long towardsA = PawnTable.attacksTowardsA(us, pawns);
-        final long towardsH = PawnTable.attacksTowardsH(us, pawns);
+        final long towardsA = Bitboards.attacksTowardsA(us, pawns);
+        final long towardsH = Bitboards.attacksTowardsH(us, pawns);
         final int square = position.king(us);
         final long king = Attacks.king(square);
         attacksBy[Piece.of(us, PieceType.PAWN)] = towardsA | towardsH;
@@ -260,8 +260,7 @@ public final class Evaluator {
         kingAttacks[us] = 0;
         final long enemyPawns = position.pieces(us ^ 1, PieceType.PAWN);
         final long blocked = pawns & Bitboards.forward(us ^ 1, position.occupied());
-        mobilityArea[us] = ~(PawnTable.attacksTowardsA(us ^ 1, enemyPawns)
-                | PawnTable.attacksTowardsH(us ^ 1, enemyPawns) | blocked | (pawns & LOW_RANKS[us])
+        mobilityArea[us] = ~(Bitboards.pawnAttacks(us ^ 1, enemyPawns) | blocked | (pawns & LOW_RANKS[us])
                 | position.pieces(us, PieceType.KING) | position.pieces(us, PieceType.QUEEN));
     }
 
@@ -541,8 +540,8 @@ public final class Evaluator {
         steps |= Bitboards.forward(us, steps & LOW_RANKS[us]) & empty;
         steps &= ~attacksBy[Piece.of(them, PieceType.PAWN)] & safe;
         final long byPawn = pieces
-                & (PawnTable.attacksTowardsA(us, safePawns) | PawnTable.attacksTowardsH(us, safePawns));
-        final long byStep = pieces & (PawnTable.attacksTowardsA(us, steps) | PawnTable.attacksTowardsH(us, steps));
+                & Bitboards.pawnAttacks(us, safePawns);
+        final long byStep = pieces & Bitboards.pawnAttacks(us, steps);
         int score = 0;
         for (long rest = byPawn; rest != 0; rest &= rest - 1) {
             score += Weights.THREAT_BY_PAWN[Piece.type(position.pieceAt(Bitboards.first(rest)))];

@@ -1,7 +1,5 @@
 package vua.engine.eval;
 
-import java.util.Arrays;
-
 import vua.engine.board.Attacks;
 import vua.engine.board.Bitboards;
 import vua.engine.board.CastlingRights;
@@ -54,10 +52,6 @@ final class PawnTable {
 
     private final long[] table = new long[ENTRIES * ENTRY];
 
-    void clear() {
-        Arrays.fill(table, 0);
-    }
-
     /// Finds the entry of this position's pawns or makes it.
     ///
     /// @return where the entry begins, for the other methods; good until the next call
@@ -107,16 +101,6 @@ final class PawnTable {
         return AHEAD[(color << 6) | square];
     }
 
-    /// Attacks of a set of pawns towards the a-file.
-    static long attacksTowardsA(int color, long pawns) {
-        return Long.rotateLeft(pawns & ~Bitboards.FILE_A, 7 + color * 48);
-    }
-
-    /// Attacks of a set of pawns towards the h-file.
-    static long attacksTowardsH(int color, long pawns) {
-        return Long.rotateLeft(pawns & ~Bitboards.FILE_H, 9 + color * 48);
-    }
-
     private void fill(Position position, int entry, long key) {
         table[entry] = key;
         table[entry + PASSED] = 0;
@@ -129,7 +113,7 @@ final class PawnTable {
 
     private static long attackSpan(Position position, int color) {
         long pawns = position.pieces(color, PieceType.PAWN);
-        long span = attacksTowardsA(color, pawns) | attacksTowardsH(color, pawns);
+        long span = Bitboards.pawnAttacks(color, pawns);
         if (color == Color.WHITE) {
             span |= span << 8;
             span |= span << 16;

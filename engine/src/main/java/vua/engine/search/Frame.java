@@ -1,6 +1,7 @@
 package vua.engine.search;
 
 import vua.engine.board.Move;
+import vua.engine.board.PieceType;
 import vua.engine.board.Position;
 
 /// What the search keeps for one ply of the line it is looking at. All frames exist before the search begins.
@@ -109,11 +110,11 @@ final class Frame {
     /// Whether a piece of `type` arriving on `to` attacks the enemy king.
     boolean checksFrom(int type, int to) {
         long squares = switch (type) {
-            case 1 -> pawnChecks;
-            case 2 -> knightChecks;
-            case 3 -> bishopChecks;
-            case 4 -> rookChecks;
-            case 5 -> bishopChecks | rookChecks;
+            case PieceType.PAWN -> pawnChecks;
+            case PieceType.KNIGHT -> knightChecks;
+            case PieceType.BISHOP -> bishopChecks;
+            case PieceType.ROOK -> rookChecks;
+            case PieceType.QUEEN -> bishopChecks | rookChecks;
             default -> 0;
         };
         return ((squares >>> to) & 1) != 0;

@@ -11,8 +11,9 @@ import vua.engine.board.Position;
 ///
 /// The order of moves is the order of the stages: in a usual node the table's move, captures that lose nothing, killers,
 /// quiet moves by their history, losing captures and underpromotions. In check, the table's move and then all
-/// evasions. In quiescence and for ProbCut, the table's move and captures. A move of the table and killers must be
-/// legal ([MoveGenerator#isLegal]) before they come here; no move is handed out twice.
+/// evasions. In quiescence and for ProbCut, the table's move and captures. The table's move must
+/// be legal ([MoveGenerator#isLegal]) before it comes here; killers are looked at when their turn comes. No move is
+/// handed out twice.
 final class MovePicker {
     private static final int TABLE_MOVE = 0;
     private static final int GENERATE_CAPTURES = 1;

@@ -50,8 +50,8 @@ final class TranspositionTable {
         return megabytes;
     }
 
-    /// Changes the size; a table of another size starts empty. A size that this JVM cannot give leaves size and
-    /// contents as they were.
+    /// Changes the size; a table of another size starts empty. A size that this JVM cannot give leaves the
+    /// size as it was; the contents too, unless the old table had to make room for the attempt.
     ///
     /// @return one sentence if the size was refused
     Optional<String> resize(int newMegabytes) {

@@ -3,6 +3,7 @@ package vua.engine.search;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import vua.engine.board.Attacks;
+import vua.engine.board.Bitboards;
 import vua.engine.board.Color;
 import vua.engine.board.Move;
 import vua.engine.board.MoveGenerator;
@@ -687,7 +688,7 @@ final class TreeSearch {
         Position p = position;
         int them = Color.opposite(p.sideToMove());
         long occupied = p.occupied();
-        long attacked = Attacks.king(p.king(them)) | pawnAttacks(them, p.pieces(them, PieceType.PAWN));
+        long attacked = Attacks.king(p.king(them)) | Bitboards.pawnAttacks(them, p.pieces(them, PieceType.PAWN));
         for (long set = p.pieces(them, PieceType.KNIGHT); set != 0; set &= set - 1) {
             attacked |= Attacks.knight(Long.numberOfTrailingZeros(set));
         }
@@ -699,12 +700,6 @@ final class TreeSearch {
             attacked |= Attacks.rook(Long.numberOfTrailingZeros(set), occupied);
         }
         return attacked;
-    }
-
-    private static long pawnAttacks(int color, long pawns) {
-        long west = pawns & 0xFEFEFEFEFEFEFEFEL;
-        long east = pawns & 0x7F7F7F7F7F7F7F7FL;
-        return color == Color.WHITE ? (west << 7) | (east << 9) : (west >>> 9) | (east >>> 7);
     }
 
     private int lateMoveCount(int depth, boolean improving) {

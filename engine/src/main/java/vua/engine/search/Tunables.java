@@ -10,6 +10,7 @@ public final class Tunables {
     /// One parameter.
     record Row(String name, int initial, int low, int high) {}
 
+    /// Grows only while this class is initialised, row after row; [#ROWS] is what others read.
     private static final List<Row> DECLARED = new ArrayList<>();
 
     static final int RAZOR_BASE = row("RazorBase", 250, 100, 600);

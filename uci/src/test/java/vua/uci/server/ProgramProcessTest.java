@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -118,6 +119,20 @@ class ProgramProcessTest {
             assertEquals(0, process.exitValue());
             assertQuietStderr();
         }
+    }
+
+    @Test
+    void anIdleSessionUsesNoProcessor() throws IOException, InterruptedException {
+        Process process = start(Map.of());
+        send(process, "setoption name Threads value 2", "isready", "go depth 6");
+        awaitLine(process.inputReader(), "bestmove");
+        Thread.sleep(1500); // what was searched is still being compiled
+        Duration before = process.info().totalCpuDuration().orElseThrow();
+        Thread.sleep(1000);
+        long millis = process.info().totalCpuDuration().orElseThrow().minus(before).toMillis();
+        assertTrue(millis < 200, millis + " ms of processor time in a second without work");
+        send(process, "quit");
+        assertTrue(process.waitFor(SECONDS_TO_LEAVE, TimeUnit.SECONDS));
     }
 
     @Test
