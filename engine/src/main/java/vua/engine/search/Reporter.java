@@ -22,6 +22,7 @@ final class Reporter {
     private final TranspositionTable table;
     private final Position position;
     private int bestMoveReported = Move.NONE;
+    private long nodesReported;
 
     Reporter(SearchPool pool, SearchListener listener, SearchControl control, TranspositionTable table,
             Position root) {
@@ -36,6 +37,11 @@ final class Reporter {
     /// The first move of the last exact report of the best line, or `Move.NONE`.
     int bestMoveReported() {
         return bestMoveReported;
+    }
+
+    /// The nodes of the last report.
+    long nodesReported() {
+        return nodesReported;
     }
 
     void currentMove(int depth, int move, int number) {
@@ -56,8 +62,9 @@ final class Reporter {
         if (rank == 1 && bound == Bound.EXACT) {
             bestMoveReported = root.move;
         }
+        nodesReported = pool.nodes();
         listener.report(new SearchReport(depth, Math.max(depth, root.selectiveDepth), rank, toScore(score), bound,
-                ScoreScale.toWinDrawLoss(score, material()), pool.nodes(), control.elapsed(), table.perMilleUsed(), 0,
+                ScoreScale.toWinDrawLoss(score, material()), nodesReported, control.elapsed(), table.perMilleUsed(), 0,
                 line));
     }
 

@@ -135,18 +135,22 @@ public final class SearchPool implements AutoCloseable {
         control.awaitPermission();
         SearchWorker chosen = lines == 1 ? vote() : main;
         RootMove best = chosen.rootMove(0);
-        if (reporter.bestMoveReported() != best.move) {
-            reporter.report(best, Math.max(1, chosen.completedDepth()), 1, finalScore(best), Bound.EXACT);
+        int score = finalScore(best);
+        boolean stale = lines == 1 && reporter.nodesReported() < nodes() && !Scores.isMate(score);
+        if (reporter.bestMoveReported() != best.move || stale) {
+            reporter.report(best, Math.max(1, chosen.completedDepth()), 1, score, Bound.EXACT);
         }
         return new BestMove(best.move, reporter.ponderMove(best));
     }
 
-    /// The score to show for a move whose last search was cut short.
+    /// The score to show for a move whose last search may have been cut short: that of the last iteration if the present
+    /// one has none, or only a bound.
     private static int finalScore(RootMove best) {
-        if (best.score != -Scores.INFINITE) {
-            return best.score;
+        boolean exact = best.score != -Scores.INFINITE && best.bound == TranspositionTable.EXACT;
+        if (!exact && best.previousScore != -Scores.INFINITE) {
+            return best.previousScore;
         }
-        return best.previousScore == -Scores.INFINITE ? Scores.DRAW : best.previousScore;
+        return best.score == -Scores.INFINITE ? Scores.DRAW : best.score;
     }
 
     /// Whose move to play: every worker votes for its best move with a weight that grows with depth and score.
