@@ -49,9 +49,14 @@ final class TimeManager {
         if (limits.moveTime() != Limits.NOT_GIVEN) {
             hard = Math.clamp(limits.moveTime() - overheadMillis, 0, MOST_MILLIS) * NANOS_PER_MILLI;
         }
-        long clock = color == Color.WHITE ? limits.whiteTime() : limits.blackTime();
+        int clockOf = color;
+        if (clock(limits, color) == Limits.NOT_GIVEN && hasNoOtherLimit(limits)) {
+            // Only the opponent's clock is known: a game with clocks all the same, and the best guess of our own.
+            clockOf = Color.opposite(color);
+        }
+        long clock = clock(limits, clockOf);
         if (clock != Limits.NOT_GIVEN) {
-            long increment = color == Color.WHITE ? limits.whiteIncrement() : limits.blackIncrement();
+            long increment = clockOf == Color.WHITE ? limits.whiteIncrement() : limits.blackIncrement();
             double available = Math.clamp(clock - overheadMillis, 0, MOST_MILLIS);
             double share = share(available, increment == Limits.NOT_GIVEN ? 0 : Math.max(0, increment),
                     limits.movesToGo());
@@ -60,6 +65,15 @@ final class TimeManager {
             hard = Math.min(hard, (long) (most * NANOS_PER_MILLI));
         }
         return new TimeManager(soft, hard);
+    }
+
+    private static long clock(Limits limits, int color) {
+        return color == Color.WHITE ? limits.whiteTime() : limits.blackTime();
+    }
+
+    private static boolean hasNoOtherLimit(Limits limits) {
+        return limits.moveTime() == Limits.NOT_GIVEN && limits.depth() == Limits.NOT_GIVEN
+                && limits.nodes() == Limits.NOT_GIVEN && limits.mate() == Limits.NOT_GIVEN;
     }
 
     private static double share(double available, long increment, int movesToGo) {

@@ -35,6 +35,15 @@ class TimeManagerTest {
         assertEquals(Long.MAX_VALUE, time.hardNanos());
     }
 
+    /// A game in which only the other clock is told is not searched for ever; beside another limit it does not count.
+    @Test
+    void onlyTheOpponentsClockIsTakenForOurs() {
+        Limits limits = new Limits(N, 5000, N, 100, N, N, N, N, N, false, false, List.of(), 0);
+        assertEquals(hard(clock(5000, 100, N)), hard(TimeManager.of(limits, Color.WHITE, OVERHEAD)));
+        Limits depth = new Limits(N, 5000, N, 100, N, N, 7, N, N, false, false, List.of(), 0);
+        assertFalse(TimeManager.of(depth, Color.WHITE, OVERHEAD).isTimed());
+    }
+
     @Test
     void theOverheadIsKeptBackOnEveryClock() {
         for (long left = -100; left <= 100_000; left = left < 200 ? left + 7 : left * 3 / 2) {
@@ -106,8 +115,6 @@ class TimeManagerTest {
         Limits limits = new Limits(60_000, 1000, 0, 0, N, N, N, N, N, false, false, List.of(), 0);
         assertTrue(TimeManager.of(limits, Color.WHITE, OVERHEAD).softNanos() > 20
                 * TimeManager.of(limits, Color.BLACK, OVERHEAD).softNanos());
-        Limits onlyOther = new Limits(N, 1000, N, 0, N, N, N, N, N, false, false, List.of(), 0);
-        assertFalse(TimeManager.of(onlyOther, Color.WHITE, OVERHEAD).isTimed());
     }
 
     @Test
