@@ -1,22 +1,27 @@
 package vua.engine.board;
 
 /// The squares that pieces attack, and the lines between squares.
+///
+/// Instead of a square all but the pairs take 64 too, which is the first square of an empty set ([Bitboards#first]) and
+/// attacks nothing: who looks up a fixed number of pieces needs no branch. Squares are masked and not checked.
 public final class Attacks {
     /// Whether sliders are looked up by [Long#compress] or by magics; the answers are the same. A constant, so that the
     /// JIT sees only one of them.
     static final boolean COMPRESS = SliderKind.compressIsFast();
 
-    /// Attacks on the empty board, to rule out a slider without a look-up.
-    static final long[] ROOK_RAYS = new long[64];
-    static final long[] BISHOP_RAYS = new long[64];
-    /// The diagonal through a square on which a pawn of a colour captures towards the a-file, and the one towards the
-    /// h-file: a pawn pinned on it may still capture along it. Indexed by `color << 6 | square`.
-    static final long[] LOWER_FILE_CAPTURE_LINE = new long[128];
-    static final long[] HIGHER_FILE_CAPTURE_LINE = new long[128];
+    // The parts of the table, each indexed by square. One array, since every further one would be one more address for
+    // the machine code to load.
+    private static final int PART = 128;
+    /// White's; Black's part follows.
+    private static final int PAWN = 0;
+    private static final int KNIGHT = 2 * PART;
+    private static final int KING = 3 * PART;
+    private static final int BISHOP_RAYS = 4 * PART;
+    private static final int ROOK_RAYS = 5 * PART;
+    private static final int RISING = 6 * PART;
+    private static final int FALLING = 7 * PART;
+    private static final long[] TABLE = new long[8 * PART];
 
-    private static final long[] PAWN = new long[128];
-    private static final long[] KNIGHT = new long[64];
-    private static final long[] KING = new long[64];
     private static final long[] BETWEEN = new long[64 * 64];
     private static final long[] LINE = new long[64 * 64];
 
@@ -28,39 +33,60 @@ public final class Attacks {
 
     static {
         for (int square = 0; square < 64; square++) {
-            PAWN[square] = steps(square, WHITE_PAWN_STEPS);
-            PAWN[64 | square] = steps(square, BLACK_PAWN_STEPS);
-            KNIGHT[square] = steps(square, KNIGHT_STEPS);
-            KING[square] = steps(square, KING_STEPS);
-            ROOK_RAYS[square] = SliderTables.slide(square, 0);
-            BISHOP_RAYS[square] = SliderTables.slide(square + SliderTables.BISHOP, 0);
+            TABLE[PAWN + square] = steps(square, WHITE_PAWN_STEPS);
+            TABLE[PAWN + PART + square] = steps(square, BLACK_PAWN_STEPS);
+            TABLE[KNIGHT + square] = steps(square, KNIGHT_STEPS);
+            TABLE[KING + square] = steps(square, KING_STEPS);
+            TABLE[BISHOP_RAYS + square] = SliderTables.slide(square + SliderTables.BISHOP, 0);
+            TABLE[ROOK_RAYS + square] = SliderTables.slide(square, 0);
+            TABLE[RISING + square] = diagonal(square, true);
+            TABLE[FALLING + square] = diagonal(square, false);
         }
         for (int a = 0; a < 64; a++) {
             for (int b = 0; b < 64; b++) {
                 fillLine(a, b);
             }
-            long rising = diagonal(a, true);
-            long falling = diagonal(a, false);
-            LOWER_FILE_CAPTURE_LINE[a] = falling;
-            HIGHER_FILE_CAPTURE_LINE[a] = rising;
-            LOWER_FILE_CAPTURE_LINE[64 | a] = rising;
-            HIGHER_FILE_CAPTURE_LINE[64 | a] = falling;
         }
     }
 
     private Attacks() {}
 
+    private static long entry(int part, int square) {
+        return TABLE[(square & (PART - 1)) + part];
+    }
+
     /// The squares a pawn of `color` attacks.
     public static long pawn(int color, int square) {
-        return PAWN[(color << 6) | square];
+        return entry(PAWN + ((color & 1) * PART), square);
     }
 
     public static long knight(int square) {
-        return KNIGHT[square];
+        return entry(KNIGHT, square);
     }
 
     public static long king(int square) {
-        return KING[square];
+        return entry(KING, square);
+    }
+
+    /// A bishop's attacks on the empty board, to rule one out without a look-up.
+    static long bishopRays(int square) {
+        return entry(BISHOP_RAYS, square);
+    }
+
+    /// A rook's attacks on the empty board.
+    static long rookRays(int square) {
+        return entry(ROOK_RAYS, square);
+    }
+
+    /// The diagonal through a king on which pawns of `color` capture towards the a-file: one that is pinned on it still
+    /// can.
+    static long captureLineTowardsA(int color, int king) {
+        return entry(color == Color.WHITE ? FALLING : RISING, king);
+    }
+
+    /// The same for captures towards the h-file.
+    static long captureLineTowardsH(int color, int king) {
+        return entry(color == Color.WHITE ? RISING : FALLING, king);
     }
 
     /// Up to the first blocker in each direction, that one included.
@@ -79,12 +105,12 @@ public final class Attacks {
 
     /// The squares strictly between two on one line; empty for others.
     public static long between(int a, int b) {
-        return BETWEEN[(a << 6) | b];
+        return BETWEEN[((a & 63) << 6) + (b & 63)];
     }
 
     /// The whole rank, file or diagonal through two squares, from edge to edge; empty if they share none.
     public static long line(int a, int b) {
-        return LINE[(a << 6) | b];
+        return LINE[((a & 63) << 6) + (b & 63)];
     }
 
     /// Which look-up serves sliding pieces here: `compress` or `magic`.

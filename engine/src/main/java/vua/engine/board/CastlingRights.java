@@ -8,6 +8,8 @@ public final class CastlingRights {
     public static final int BLACK_KING_SIDE = 4;
     public static final int BLACK_QUEEN_SIDE = 8;
     public static final int ALL = 15;
+    /// Both of White; those of Black are two bits higher.
+    static final int WHITE = 3;
 
     private CastlingRights() {}
 

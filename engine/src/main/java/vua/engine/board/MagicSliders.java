@@ -47,11 +47,15 @@ final class MagicSliders {
     private MagicSliders() {}
 
     static long rook(int square, long occupied) {
-        return TABLE[BASE[square] + (int) (((occupied & MASK[square]) * MAGIC[square]) >>> SHIFT[square])];
+        return square == 64 ? 0 : lookUp(square, occupied);
     }
 
     static long bishop(int square, long occupied) {
-        return rook(square + SliderTables.BISHOP, occupied);
+        return square == 64 ? 0 : lookUp(square + SliderTables.BISHOP, occupied);
+    }
+
+    private static long lookUp(int index, long occupied) {
+        return TABLE[BASE[index] + (int) (((occupied & MASK[index]) * MAGIC[index]) >>> SHIFT[index])];
     }
 
     private static int[] shifts() {

@@ -26,12 +26,11 @@ public final class MoveGenerator {
     }
 
     private static void generate(Position p, MoveList list, int passes) {
-        final long[] bb = p.bitboards;
-        final int own = p.sideToMove << 3;
-        final long occupied = bb[0] | bb[8];
+        final int us = p.sideToMove;
         final long checkers = p.checkers();
-        final int king = Long.numberOfTrailingZeros(bb[own | PieceType.KING]) & 63;
-        long targets = ((passes & CAPTURES) != 0 ? bb[own ^ 8] : 0) | ((passes & QUIETS) != 0 ? ~occupied : 0);
+        final int king = p.king(us) & 63;
+        long targets = ((passes & CAPTURES) != 0 ? p.occupied(us ^ 1) : 0)
+                | ((passes & QUIETS) != 0 ? ~p.occupied() : 0);
         addKingMoves(p, list, king, targets);
         long evasions = -1;
         if (checkers != 0) {
@@ -53,54 +52,86 @@ public final class MoveGenerator {
     }
 
     private static void addKingMoves(Position p, MoveList list, int king, long targets) {
-        final int them = p.sideToMove ^ 1;
-        final long withoutKing = p.occupied() ^ (1L << king);
-        for (long left = Attacks.king(king) & targets; left != 0; left &= left - 1) {
-            int to = Long.numberOfTrailingZeros(left);
-            if (!p.isAttacked(to, them, withoutKing)) {
-                list.add(king | (to << 6));
+        long safe = safe(p, p.sideToMove ^ 1, Attacks.king(king) & targets, p.occupied() ^ (1L << king));
+        for (long left = safe; left != 0; left &= left - 1) {
+            list.add(king | (Long.numberOfTrailingZeros(left) << 6));
+        }
+    }
+
+    /// Those of some squares that the opponent does not attack when `occupied` blocks the lines.
+    private static long safe(Position p, int them, long squares, long occupied) {
+        if (squares == 0) {
+            return 0;
+        }
+        final long theirs = p.theirs;
+        long attacked = Bitboards.pawnAttacks(them, p.pieces(PieceType.PAWN) & theirs)
+                | Attacks.king(Bitboards.first(p.pieces(PieceType.KING) & theirs))
+                | knightAttacks(p.pieces(PieceType.KNIGHT) & theirs);
+        final long queens = p.pieces(PieceType.QUEEN);
+        final long diagonal = (p.pieces(PieceType.BISHOP) | queens) & theirs;
+        final long straight = (p.pieces(PieceType.ROOK) | queens) & theirs;
+        long safe = squares & ~attacked;
+        for (long left = safe; left != 0; left &= left - 1) {
+            int square = Long.numberOfTrailingZeros(left) & 63;
+            if (((Attacks.bishopRays(square) & diagonal) != 0
+                    && (Attacks.bishop(square, occupied) & diagonal) != 0)
+                    || ((Attacks.rookRays(square) & straight) != 0
+                            && (Attacks.rook(square, occupied) & straight) != 0)) {
+                safe ^= 1L << square;
             }
         }
+        return safe;
+    }
+
+    /// The squares that some knights attack; two at a time, since hardly ever there are more.
+    private static long knightAttacks(long knights) {
+        long attacked = 0;
+        long left = knights;
+        do {
+            long rest = left & (left - 1);
+            attacked |= Attacks.knight(Bitboards.first(left)) | Attacks.knight(Bitboards.first(rest));
+            left = rest & (rest - 1);
+        } while (left != 0);
+        return attacked;
     }
 
     private static void addCastling(Position p, MoveList list, int king) {
         final int us = p.sideToMove;
         for (int index = us << 1; index <= (us << 1) + 1; index++) {
-            if (canCastle(p, king, index)) {
+            if (canCastle(p, us, king, index)) {
                 list.add(Move.of(king, p.castlingRook(us, (index & 1) == 0), Move.CASTLING));
             }
         }
     }
 
     /// Whether a castling right can be used now; the king is not in check.
-    private static boolean canCastle(Position p, int king, int index) {
+    private static boolean canCastle(Position p, int us, int king, int index) {
         final long occupied = p.occupied();
         if ((p.castlingRights() >> index & 1) == 0 || (occupied & p.castlingEmpty[index]) != 0) {
             return false;
         }
-        final int them = p.sideToMove ^ 1;
-        for (long left = p.castlingSafe[index]; left != 0; left &= left - 1) {
-            if (p.isAttacked(Long.numberOfTrailingZeros(left), them, occupied)) {
-                return false;
-            }
-        }
-        // In Chess960 the rook may have shielded the king's new square.
+        final long path = p.castlingSafe[index];
+        return safe(p, us ^ 1, path, occupied) == path
+                && ((p.castlingShielded[index] & p.theirs) == 0 || isShieldNeedless(p, king, index));
+    }
+
+    /// Whether the king is safe on his new square although the rook, in Chess960, shields it no longer.
+    private static boolean isShieldNeedless(Position p, int king, int index) {
         int rook = p.castlingRook(p.sideToMove, (index & 1) == 0);
-        long after = (occupied & ~((1L << king) | (1L << rook))) | (1L << Move.castledRook(king, rook));
-        return !p.isAttacked(Move.castledKing(king, rook), them, after);
+        long after = (p.occupied() & ~((1L << king) | (1L << rook))) | (1L << Move.castledRook(king, rook));
+        return !p.isAttacked(Move.castledKing(king, rook), p.sideToMove ^ 1, after);
     }
 
     private static void addPieceMoves(Position p, MoveList list, int king, long targets) {
-        final long[] bb = p.bitboards;
-        final int own = p.sideToMove << 3;
-        final long occupied = bb[0] | bb[8];
+        final long own = p.occupied(p.sideToMove);
+        final long occupied = p.occupied();
         final long pinned = p.pinned();
-        for (long left = bb[own | PieceType.KNIGHT] & ~pinned; left != 0; left &= left - 1) {
+        for (long left = p.pieces(PieceType.KNIGHT) & own & ~pinned; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left) & 63;
             addAll(list, from, Attacks.knight(from) & targets);
         }
-        final long queens = bb[own | PieceType.QUEEN];
-        for (long left = bb[own | PieceType.BISHOP] | queens; left != 0; left &= left - 1) {
+        final long queens = p.pieces(PieceType.QUEEN);
+        for (long left = (p.pieces(PieceType.BISHOP) | queens) & own; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left) & 63;
             long to = Attacks.bishop(from, occupied) & targets;
             if ((pinned & (1L << from)) != 0) {
@@ -108,7 +139,7 @@ public final class MoveGenerator {
             }
             addAll(list, from, to);
         }
-        for (long left = bb[own | PieceType.ROOK] | queens; left != 0; left &= left - 1) {
+        for (long left = (p.pieces(PieceType.ROOK) | queens) & own; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left) & 63;
             long to = Attacks.rook(from, occupied) & targets;
             if ((pinned & (1L << from)) != 0) {
@@ -128,10 +159,9 @@ public final class MoveGenerator {
     }
 
     private static void addPawnMoves(Position p, MoveList list, int king, long evasions, int passes) {
-        final long[] bb = p.bitboards;
         final int us = p.sideToMove;
-        final long empty = ~(bb[0] | bb[8]);
-        final long pawns = bb[(us << 3) | PieceType.PAWN];
+        final long empty = ~p.occupied();
+        final long pawns = p.pieces(us, PieceType.PAWN);
         final long free = ~p.pinned();
         final long seventh = us == Color.WHITE ? Bitboards.RANK_7 : Bitboards.RANK_2;
         final int ahead = 8 - (us << 4);
@@ -147,10 +177,10 @@ public final class MoveGenerator {
         if ((passes & CAPTURES) == 0) {
             return;
         }
-        long victims = bb[(us ^ 1) << 3] & evasions;
-        long lower = Bitboards.attacksTowardsA(us, pawns & (free | Attacks.LOWER_FILE_CAPTURE_LINE[(us << 6) | king]))
+        long victims = p.occupied(us ^ 1) & evasions;
+        long lower = Bitboards.attacksTowardsA(us, pawns & (free | Attacks.captureLineTowardsA(us, king)))
                 & victims;
-        long higher = Bitboards.attacksTowardsH(us, pawns & (free | Attacks.HIGHER_FILE_CAPTURE_LINE[(us << 6) | king]))
+        long higher = Bitboards.attacksTowardsH(us, pawns & (free | Attacks.captureLineTowardsH(us, king)))
                 & victims;
         long last = us == Color.WHITE ? Bitboards.RANK_8 : Bitboards.RANK_1;
         if ((pawns & seventh) != 0) {
@@ -197,59 +227,84 @@ public final class MoveGenerator {
 
     /// The number of legal moves.
     public static int count(Position p) {
-        final long[] bb = p.bitboards;
-        final int own = p.sideToMove << 3;
+        return p.sideToMove == Color.WHITE ? count(p, Color.WHITE) : count(p, Color.BLACK);
+    }
+
+    /// The colour is a parameter so that it is a constant in what the JIT makes of the two calls.
+    private static int count(Position p, int us) {
+        final long ours = p.ours;
         final long checkers = p.checkers();
-        final int king = Long.numberOfTrailingZeros(bb[own | PieceType.KING]) & 63;
-        int count = countKingMoves(p, king);
+        final int king = Bitboards.first(p.pieces(PieceType.KING) & ours);
+        int count = Long.bitCount(safe(p, us ^ 1, Attacks.king(king) & ~ours, (ours ^ (1L << king)) | p.theirs));
         long evasions = -1;
         if (checkers != 0) {
             if (Bitboards.moreThanOne(checkers)) {
                 return count;
             }
             evasions = evasions(king, checkers);
-        } else if (p.castlingRights() != 0) {
-            count += countCastling(p, king);
+        } else if ((p.castlingRights() & (CastlingRights.WHITE << (us << 1))) != 0) {
+            count += canCastle(p, us, king, us << 1) ? 1 : 0;
+            count += canCastle(p, us, king, (us << 1) + 1) ? 1 : 0;
         }
-        return count + countPawnMoves(p, king, evasions) + countPieceMoves(p, king, ~bb[own] & evasions);
+        return count + countPawnMoves(p, us, king, evasions) + countPieceMoves(p, king, evasions);
     }
 
-    private static int countKingMoves(Position p, int king) {
-        final int them = p.sideToMove ^ 1;
-        final long withoutKing = p.occupied() ^ (1L << king);
-        final long targets = Attacks.king(king) & ~p.occupied(them ^ 1);
-        int count = Long.bitCount(targets);
-        for (long left = targets; left != 0; left &= left - 1) {
-            if (p.isAttacked(Long.numberOfTrailingZeros(left) & 63, them, withoutKing)) {
-                count--;
-            }
-        }
+    private static int countPieceMoves(Position p, int king, long evasions) {
+        final long ours = p.ours;
+        final long occupied = ours | p.theirs;
+        final long targets = ~ours & evasions;
+        final long pinned = p.pinned();
+        final long free = ours & ~pinned;
+        final long diagonal = p.pieces(PieceType.BISHOP) | p.pieces(PieceType.QUEEN);
+        final long straight = p.pieces(PieceType.ROOK) | p.pieces(PieceType.QUEEN);
+        int count = countKnightMoves(p.pieces(PieceType.KNIGHT) & free, targets)
+                + countBishopMoves(diagonal & free, occupied, targets)
+                + countRookMoves(straight & free, occupied, targets);
+        long pinnedSliders = pinned & (diagonal | straight);
+        return pinnedSliders == 0 ? count : count + countPinned(p, king, pinnedSliders, targets);
+    }
+
+    // Two knights, and three pieces on diagonals as on lines (with the queen), are what most positions have: no branch
+    // asks how many there are up to that.
+
+    private static int countKnightMoves(long knights, long targets) {
+        int count = 0;
+        long left = knights;
+        do {
+            long second = left & (left - 1);
+            count += Long.bitCount(Attacks.knight(Bitboards.first(left)) & targets)
+                    + Long.bitCount(Attacks.knight(Bitboards.first(second)) & targets);
+            left = second & (second - 1);
+        } while (left != 0);
         return count;
     }
 
-    private static int countCastling(Position p, int king) {
-        int index = p.sideToMove << 1;
-        return (canCastle(p, king, index) ? 1 : 0) + (canCastle(p, king, index + 1) ? 1 : 0);
+    private static int countBishopMoves(long bishops, long occupied, long targets) {
+        int count = 0;
+        long left = bishops;
+        do {
+            long second = left & (left - 1);
+            long third = second & (second - 1);
+            count += Long.bitCount(Attacks.bishop(Bitboards.first(left), occupied) & targets)
+                    + Long.bitCount(Attacks.bishop(Bitboards.first(second), occupied) & targets)
+                    + Long.bitCount(Attacks.bishop(Bitboards.first(third), occupied) & targets);
+            left = third & (third - 1);
+        } while (left != 0);
+        return count;
     }
 
-    private static int countPieceMoves(Position p, int king, long targets) {
-        final long[] bb = p.bitboards;
-        final int own = p.sideToMove << 3;
-        final long occupied = bb[0] | bb[8];
-        final long pinned = p.pinned();
-        final long queens = bb[own | PieceType.QUEEN];
+    private static int countRookMoves(long rooks, long occupied, long targets) {
         int count = 0;
-        for (long left = bb[own | PieceType.KNIGHT] & ~pinned; left != 0; left &= left - 1) {
-            count += Long.bitCount(Attacks.knight(Long.numberOfTrailingZeros(left) & 63) & targets);
-        }
-        for (long left = (bb[own | PieceType.BISHOP] | queens) & ~pinned; left != 0; left &= left - 1) {
-            count += Long.bitCount(Attacks.bishop(Long.numberOfTrailingZeros(left) & 63, occupied) & targets);
-        }
-        for (long left = (bb[own | PieceType.ROOK] | queens) & ~pinned; left != 0; left &= left - 1) {
-            count += Long.bitCount(Attacks.rook(Long.numberOfTrailingZeros(left) & 63, occupied) & targets);
-        }
-        long pinnedSliders = pinned & (bb[own | PieceType.BISHOP] | bb[own | PieceType.ROOK] | queens);
-        return pinnedSliders == 0 ? count : count + countPinned(p, king, pinnedSliders, targets);
+        long left = rooks;
+        do {
+            long second = left & (left - 1);
+            long third = second & (second - 1);
+            count += Long.bitCount(Attacks.rook(Bitboards.first(left), occupied) & targets)
+                    + Long.bitCount(Attacks.rook(Bitboards.first(second), occupied) & targets)
+                    + Long.bitCount(Attacks.rook(Bitboards.first(third), occupied) & targets);
+            left = third & (third - 1);
+        } while (left != 0);
+        return count;
     }
 
     private static int countPinned(Position p, int king, long pinnedSliders, long targets) {
@@ -264,22 +319,21 @@ public final class MoveGenerator {
         return count;
     }
 
-    private static int countPawnMoves(Position p, int king, long evasions) {
-        final long[] bb = p.bitboards;
-        final int us = p.sideToMove;
-        final long empty = ~(bb[0] | bb[8]);
-        final long pawns = bb[(us << 3) | PieceType.PAWN];
+    private static int countPawnMoves(Position p, int us, int king, long evasions) {
+        final long empty = ~(p.ours | p.theirs);
+        final long pawns = p.pieces(PieceType.PAWN) & p.ours;
         final long free = ~p.pinned();
         final long third = us == Color.WHITE ? Bitboards.RANK_3 : Bitboards.RANK_6;
         long once = Bitboards.forward(us, pawns & (free | (Bitboards.FILE_A << (king & 7)))) & empty;
         long twice = Bitboards.forward(us, once & third) & empty & evasions;
         once &= evasions;
-        long victims = bb[(us ^ 1) << 3] & evasions;
-        long lower = Bitboards.attacksTowardsA(us, pawns & (free | Attacks.LOWER_FILE_CAPTURE_LINE[(us << 6) | king]))
+        long victims = p.theirs & evasions;
+        long lower = Bitboards.attacksTowardsA(us, pawns & (free | Attacks.captureLineTowardsA(us, king)))
                 & victims;
-        long higher = Bitboards.attacksTowardsH(us, pawns & (free | Attacks.HIGHER_FILE_CAPTURE_LINE[(us << 6) | king]))
+        long higher = Bitboards.attacksTowardsH(us, pawns & (free | Attacks.captureLineTowardsH(us, king)))
                 & victims;
-        int count = Long.bitCount(once) + Long.bitCount(twice) + Long.bitCount(lower) + Long.bitCount(higher);
+        // Steps end on empty squares, captures do not.
+        int count = Long.bitCount(once | lower) + Long.bitCount(twice | higher);
         long seventh = us == Color.WHITE ? Bitboards.RANK_7 : Bitboards.RANK_2;
         if ((pawns & seventh) != 0) {
             long last = Bitboards.RANK_1 | Bitboards.RANK_8;
@@ -348,7 +402,7 @@ public final class MoveGenerator {
         boolean kingSide = rook > king;
         int index = CastlingRights.index(us, kingSide);
         return (p.castlingRights() >> index & 1) != 0 && p.castlingRook(us, kingSide) == rook
-                && canCastle(p, king, index);
+                && canCastle(p, us, king, index);
     }
 
     /// Whether a piece other than a king moves like that, en passant aside and the safety of the king not looked at.

@@ -26,10 +26,23 @@ public final class Perft {
         MoveList list = lists[depth];
         list.clear();
         MoveGenerator.legal(position, list);
+        if (depth == 2) {
+            return countAfterEach(position, list);
+        }
         long nodes = 0;
         for (int i = 0; i < list.size; i++) {
             position.make(list.moves[i]);
-            nodes += depth == 2 ? MoveGenerator.count(position) : walk(position, depth - 1);
+            nodes += walk(position, depth - 1);
+            position.unmake();
+        }
+        return nodes;
+    }
+
+    private static long countAfterEach(Position position, MoveList list) {
+        long nodes = 0;
+        for (int i = 0; i < list.size; i++) {
+            position.make(list.moves[i]);
+            nodes += MoveGenerator.count(position);
             position.unmake();
         }
         return nodes;

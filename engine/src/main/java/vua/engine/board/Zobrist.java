@@ -4,7 +4,9 @@ package vua.engine.board;
 /// them node counts, are the same in every process.
 final class Zobrist {
     /// Indexed by `piece << 6 | square`.
-    static final long[] PIECE = new long[Piece.LIMIT << 6];
+    private static final long[] PIECE = new long[Piece.LIMIT << 6];
+    /// All ones for knights and bishops; indexed by piece.
+    static final long[] MINOR = {0, 0, -1, -1, 0, 0, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0};
     /// Indexed by the set of rights.
     static final long[] CASTLING = new long[16];
     /// Indexed by file.
@@ -39,6 +41,11 @@ final class Zobrist {
     }
 
     private Zobrist() {}
+
+    /// What a piece on a square contributes to the keys. The masks spare the JIT the checks of the index.
+    static long piece(int piece, int square) {
+        return PIECE[((piece & (Piece.LIMIT - 1)) << 6) + (square & 63)];
+    }
 
     /// The output function of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
     private static long mix(long state) {
