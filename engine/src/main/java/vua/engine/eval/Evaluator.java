@@ -12,10 +12,10 @@ import vua.engine.board.Square;
 /// the pieces left on the board. One instance belongs to one worker; it allocates nothing after its construction.
 ///
 /// The value is a pure function of the position: pieces, side to move, castling rights, half-move clock. What depends
-/// on pawns alone comes from the worker's [PawnTable] and a position seen lately from a cache; everything else is
-/// computed anew at each call, since the loops that find mobility touch every piece anyway. So [#push] and [#pop] have
-/// nothing to do yet; callers pair them with every make and unmake, null moves included, for an evaluation that is kept
-/// up to date.
+/// on pawns alone comes from the worker's [PawnTable]; everything else is computed anew at each call, since the loops
+/// that find mobility touch every piece anyway. Whole values are not kept here: the search's table does that. So [#push]
+/// and [#pop] have nothing to do yet; callers pair them with every make and unmake, null moves included, for an
+/// evaluation that is kept up to date.
 ///
 /// The terms fill the attack tables in this order: [#prepare] (pawns and kings), the pieces by type, and then the terms
 /// that read them (kings, threats, passed pawns, space).
@@ -27,7 +27,6 @@ public final class Evaluator {
     private static final int PHASES = MIDDLEGAME - ENDGAME;
     /// An evaluation fades to less than half as the clock nears fifty moves, so that a winning side makes progress.
     private static final int FADE = 220;
-    private static final int CACHE_SLOTS = 1 << 14;
     /// Keeps the square of a king danger within a short.
     private static final int MAX_KING_DANGER = 4000;
 
@@ -52,9 +51,6 @@ public final class Evaluator {
         }
     }
 
-    /// The last values computed, without the fading, by position key: the key's upper 48 bits and the value. It saves
-    /// about a twentieth of the search's time.
-    private final long[] cache = new long[CACHE_SLOTS];
     private final PawnTable pawnTable = new PawnTable();
     private int pawnEntry;
     /// By piece: all squares that pieces of this kind attack, sliders through own queens (and rooks through own rooks).
@@ -92,16 +88,7 @@ public final class Evaluator {
     /// The value of a position from the side to move, in internal units, strictly within plus and minus
     /// [Values#MAX_EVALUATION]. A side in check is evaluated like any other.
     public int evaluate(Position position) {
-        final long key = position.key();
-        final int slot = (int) key & (CACHE_SLOTS - 1);
-        final long kept = cache[slot];
-        int value;
-        if ((kept ^ key) >>> 16 == 0) {
-            value = (short) kept;
-        } else {
-            value = compute(position);
-            cache[slot] = (key & (-1L << 16)) | (value & 0xFFFF);
-        }
+        int value = compute(position);
         value = value * (FADE - Math.min(position.halfMoveClock(), FADE / 2)) / FADE;
         return position.sideToMove() == Color.WHITE ? value : -value;
     }
@@ -454,7 +441,7 @@ public final class Evaluator {
     }
 
     private int king(Position position, int us) {
-        return Weights.PIECE_SQUARE[index(us, PieceType.KING, position.king(us))] + pawnTable.shelter(pawnEntry, us);
+        return Weights.PIECE_SQUARE[index(us, PieceType.KING, position.king(us))] + pawnTable.shelter(us);
     }
 
     private static int kingDangerPenalty(int danger) {
@@ -475,7 +462,7 @@ public final class Evaluator {
         int danger = Weights.KING_DANGER_BASE + attackers * kingAttackWeight[them]
                 + Weights.KING_RING_ATTACK * kingAttacks[them]
                 + Weights.KING_RING_WEAK * Long.bitCount(weak & kingRing[us])
-                - PackedScore.middlegame(pawnTable.shelter(pawnEntry, us)) + checks(position, us, weak);
+                - PackedScore.middlegame(pawnTable.shelter(us)) + checks(position, us, weak);
         if (!queen) {
             danger += Weights.KING_NO_QUEEN;
         }

@@ -10,22 +10,22 @@ import vua.engine.board.Position;
 import vua.engine.board.Square;
 
 /// What the evaluation says about pawns alone, kept in a direct-mapped table by [Position#pawnKey()], since most moves
-/// leave the pawns as they are. Beside it stand the shelters of the kings, recomputed when a king or a right to castle
-/// has changed.
+/// leave the pawns as they are. The shelters of the kings have a table of their own, since a search moves the kings and
+/// loses rights to castle back and forth while the pawns stay.
 ///
-/// An entry is eight longs, one cache line: the key, the passed pawns, the attack spans of both colours, the score, the
-/// shelters with the kings and rights they belong to. A table full of zeros is right for the key 0 of a board without
-/// pawns.
+/// An entry is eight longs, one cache line: the key, the passed pawns, the attack spans of both colours, the score; the
+/// rest is free. A table full of zeros is right for the key 0 of a board without pawns.
 final class PawnTable {
     private static final int ENTRY = 8;
     private static final int PASSED = 1;
     /// This and the next one.
     private static final int ATTACK_SPAN = 2;
     private static final int SCORE = 4;
-    /// This and the next one: king and rights in the upper half, the score in the lower.
-    private static final int SHELTER = 5;
-    private static final int KNOWN = 1 << 16;
     private static final int ENTRIES = 1 << 12;
+    /// A shelter is two longs, key and score.
+    private static final int SHELTER_BITS = 13;
+    /// Odd, its bits look random: spreads kings and rights over the whole key.
+    private static final long PLACE_FACTOR = 0x9E3779B97F4A7C15L;
 
     /// Squares of the neighbouring files, by file.
     private static final long[] NEIGHBOR_FILES = new long[8];
@@ -51,6 +51,9 @@ final class PawnTable {
     }
 
     private final long[] table = new long[ENTRIES * ENTRY];
+    private final long[] shelters = new long[2 << SHELTER_BITS];
+    /// By colour, of the position found last.
+    private final int[] shelter = new int[2];
 
     /// Finds the entry of this position's pawns or makes it.
     ///
@@ -61,19 +64,22 @@ final class PawnTable {
         if (table[entry] != key) {
             fill(position, entry, key);
         }
-        int rights = position.castlingRights();
-        findShelter(position, Color.WHITE, entry, position.king(Color.WHITE) | (rights << 6));
-        findShelter(position, Color.BLACK, entry, position.king(Color.BLACK) | (rights << 6));
+        shelter[Color.WHITE] = findShelter(position, Color.WHITE, key);
+        shelter[Color.BLACK] = findShelter(position, Color.BLACK, key);
         return entry;
     }
 
-    /// @param place the king and all rights, those of the other side only cost a few vain look-ups
-    private void findShelter(Position position, int color, int entry, int place) {
-        long shelter = table[entry + SHELTER + color];
-        if ((int) (shelter >>> 32) != (place | KNOWN)) {
-            table[entry + SHELTER + color] = ((long) (place | KNOWN) << 32)
-                    | (shelter(position, color) & 0xFFFF_FFFFL);
+    private int findShelter(Position position, int color, long pawnKey) {
+        int rights = (position.castlingRights() >> (2 * color)) & 3;
+        // Never zero, so an empty slot answers to no key of a board without pawns.
+        int place = 1 + ((((rights << 1) | color) << 6) | position.king(color));
+        long key = pawnKey ^ (place * PLACE_FACTOR);
+        int slot = (int) (key >>> (64 - SHELTER_BITS)) << 1;
+        if (shelters[slot] != key) {
+            shelters[slot] = key;
+            shelters[slot + 1] = shelter(position, color);
         }
+        return (int) shelters[slot + 1];
     }
 
     /// White's pawns less Black's, a packed score.
@@ -91,9 +97,9 @@ final class PawnTable {
         return table[entry + ATTACK_SPAN + color];
     }
 
-    /// What the pawns around a colour's king are worth to it, a packed score.
-    int shelter(int entry, int color) {
-        return (int) table[entry + SHELTER + color];
+    /// What the pawns around a colour's king were worth to it when [#find] was called last, a packed score.
+    int shelter(int color) {
+        return shelter[color];
     }
 
     /// The squares ahead of `square` on its file, as `color` goes.
@@ -107,8 +113,6 @@ final class PawnTable {
         table[entry + SCORE] = (long) pawns(position, Color.WHITE, entry) - pawns(position, Color.BLACK, entry);
         table[entry + ATTACK_SPAN] = attackSpan(position, Color.WHITE);
         table[entry + ATTACK_SPAN + 1] = attackSpan(position, Color.BLACK);
-        table[entry + SHELTER] = 0;
-        table[entry + SHELTER + 1] = 0;
     }
 
     private static long attackSpan(Position position, int color) {

@@ -1,6 +1,7 @@
 package vua.engine.search;
 
 import vua.engine.board.Move;
+import vua.engine.board.MoveList;
 import vua.engine.board.PieceType;
 import vua.engine.board.Position;
 
@@ -58,15 +59,12 @@ final class Frame {
 
     /// Squares the enemy attacks.
     long threats;
-    /// Squares from which a piece would check the enemy king.
-    long pawnChecks;
-    long knightChecks;
-    long bishopChecks;
-    long rookChecks;
+    /// By piece type: squares from which it would check the enemy king.
+    private final long[] checks = new long[8];
 
-    Frame(Position position, Histories histories) {
-        this.picker = new MovePicker(position, histories);
-        this.excludedPicker = new MovePicker(position, histories);
+    Frame(Position position, Histories histories, MoveList scratch) {
+        this.picker = new MovePicker(position, histories, scratch);
+        this.excludedPicker = new MovePicker(position, histories, scratch);
     }
 
     void clear() {
@@ -107,16 +105,22 @@ final class Frame {
         }
     }
 
+    /// Whether the enemy attacks neither end of a move. Then nothing can be lost on its target square: a slider that
+    /// reaches it once the mover is gone attacks the mover now. En passant is left aside, since it clears a third square.
+    boolean isOutOfReach(int move) {
+        return !Move.isEnPassant(move) && (((threats >>> Move.from(move)) | (threats >>> Move.to(move))) & 1) == 0;
+    }
+
+    void prepareChecks(long byPawn, long byKnight, long byBishop, long byRook) {
+        checks[PieceType.PAWN] = byPawn;
+        checks[PieceType.KNIGHT] = byKnight;
+        checks[PieceType.BISHOP] = byBishop;
+        checks[PieceType.ROOK] = byRook;
+        checks[PieceType.QUEEN] = byBishop | byRook;
+    }
+
     /// Whether a piece of `type` arriving on `to` attacks the enemy king.
     boolean checksFrom(int type, int to) {
-        long squares = switch (type) {
-            case PieceType.PAWN -> pawnChecks;
-            case PieceType.KNIGHT -> knightChecks;
-            case PieceType.BISHOP -> bishopChecks;
-            case PieceType.ROOK -> rookChecks;
-            case PieceType.QUEEN -> bishopChecks | rookChecks;
-            default -> 0;
-        };
-        return ((squares >>> to) & 1) != 0;
+        return ((checks[type & 7] >>> to) & 1) != 0;
     }
 }

@@ -41,8 +41,9 @@ final class MovePicker {
 
     private final Position position;
     private final Histories histories;
-    private final MoveList generated = new MoveList();
-    /// Score in the high half, move in the low one. Losing captures gather at the front, behind [#next].
+    private final MoveList generated;
+    /// Score in the upper half, then the move, then the entry's own index, 16 bits each. Losing captures gather at the
+    /// front, behind [#next].
     private final long[] entries = new long[MoveList.CAPACITY];
 
     private int stage;
@@ -53,9 +54,11 @@ final class MovePicker {
     private int killer1;
     private int killer2;
 
-    MovePicker(Position position, Histories histories) {
+    /// @param scratch for moves just generated; all pickers of a thread share it, so that it stays in the cache
+    MovePicker(Position position, Histories histories, MoveList scratch) {
         this.position = position;
         this.histories = histories;
+        this.generated = scratch;
     }
 
     /// All moves, for a usual node.
@@ -127,10 +130,15 @@ final class MovePicker {
             if (score > UNDERPROMOTION / 2 && StaticExchange.atLeast(position, move, -score / SCORE_PER_UNIT)) {
                 return move;
             }
-            entries[losing++] = entries[next - 1];
+            lose(entries[next - 1]);
         }
         stage = FIRST_KILLER;
         return Move.NONE;
+    }
+
+    private void lose(long entry) {
+        entries[losing] = (entry & ~0xFFFFL) | losing;
+        losing++;
     }
 
     private int killer(int killer, boolean skipQuiets) {
@@ -151,20 +159,24 @@ final class MovePicker {
         return Move.NONE;
     }
 
-    /// Moves the best of what is left to the front and takes it.
+    /// Moves the best of what is left to the front and takes it. Without a branch that depends on the scores, since
+    /// nobody could predict it; two maxima, since each waits for itself.
     private int best() {
-        long[] moves = entries;
-        int bestIndex = next;
-        long best = moves[bestIndex];
-        for (int i = next + 1; i < end; i++) {
-            if (moves[i] > best) {
-                best = moves[i];
-                bestIndex = i;
-            }
+        final long[] moves = entries;
+        final int from = next;
+        final int to = end;
+        long best = moves[from];
+        long other = best;
+        for (int i = from + 1; i < to; i += 2) {
+            best = Math.max(best, moves[i - 1]);
+            other = Math.max(other, moves[i]);
         }
-        moves[bestIndex] = moves[next];
-        moves[next++] = best;
-        return (int) best;
+        best = Math.max(Math.max(best, other), moves[to - 1]);
+        final int index = (int) best & 0xFFFF;
+        moves[index] = (moves[from] & ~0xFFFFL) | index;
+        moves[from] = best;
+        next = from + 1;
+        return (int) best >>> 16;
     }
 
     private void generateCaptures() {
@@ -183,7 +195,12 @@ final class MovePicker {
     }
 
     private void add(int move, int score) {
-        entries[end++] = ((long) score << 32) | move;
+        entries[end] = entry(score, move, end);
+        end++;
+    }
+
+    private static long entry(int score, int move, int index) {
+        return ((long) score << 32) | ((long) move << 16) | index;
     }
 
     private int captureScore(int move) {
@@ -207,28 +224,44 @@ final class MovePicker {
         generated.clear();
         MoveGenerator.quiets(position, generated);
         next = end;
-        Frame here = frames[frame];
-        int pawnRow = Histories.pawnRow(position.pawnKey());
-        int after1 = frames[frame - 1].continuation;
-        int after2 = frames[frame - 2].continuation;
-        int after4 = frames[frame - 4].continuation;
-        int color = position.sideToMove();
-        for (int i = 0; i < generated.size(); i++) {
-            int move = generated.get(i);
+        scoreQuiets(frames, frame);
+    }
+
+    private void scoreQuiets(Frame[] frames, int frame) {
+        final Frame here = frames[frame];
+        final short[] quiet = histories.quiet;
+        final short[] pawn = histories.pawn;
+        final short[] continuation = histories.continuation;
+        final int pawnRow = Histories.pawnRow(position.pawnKey());
+        final int after1 = frames[frame - 1].continuation;
+        final int after2 = frames[frame - 2].continuation;
+        final int after4 = frames[frame - 4].continuation;
+        final int color = position.sideToMove();
+        final long threats = here.threats;
+        final int count = generated.size();
+        int index = end;
+        for (int i = 0; i < count; i++) {
+            final int move = generated.get(i);
             if (move == tableMove || move == killer1 || move == killer2) {
                 continue;
             }
-            int to = Move.to(move);
-            int piece = position.pieceAt(Move.from(move));
-            int pieceTo = Histories.pieceTo(piece, to);
-            int score = 2 * histories.quiet[Histories.quietIndex(color, move, here.threats)]
-                    + 2 * histories.pawn[pawnRow + pieceTo] + 2 * histories.continuation[after1 + pieceTo]
-                    + histories.continuation[after2 + pieceTo] + histories.continuation[after4 + pieceTo] / 2;
-            if (here.checksFrom(Piece.type(piece), to) && StaticExchange.atLeast(position, move, -50)) {
+            final int to = Move.to(move);
+            final int piece = position.pieceAt(Move.from(move));
+            final int pieceTo = Histories.pieceTo(piece, to);
+            int score = 2 * (quiet[Histories.quietIndex(color, move, threats)] + pawn[pawnRow + pieceTo]
+                    + continuation[after1 + pieceTo]) + continuation[after2 + pieceTo]
+                    + continuation[after4 + pieceTo] / 2;
+            if (here.checksFrom(Piece.type(piece), to) && isSound(here, move)) {
                 score += CHECK_BONUS;
             }
-            add(move, score);
+            entries[index] = entry(score, move, index);
+            index++;
         }
+        end = index;
+    }
+
+    private boolean isSound(Frame here, int move) {
+        return here.isOutOfReach(move) || StaticExchange.atLeast(position, move, -50);
     }
 
     private void generateEvasions(Frame[] frames, int frame) {

@@ -7,6 +7,7 @@ import vua.engine.board.Bitboards;
 import vua.engine.board.Color;
 import vua.engine.board.Move;
 import vua.engine.board.MoveGenerator;
+import vua.engine.board.MoveList;
 import vua.engine.board.PieceType;
 import vua.engine.board.Position;
 import vua.engine.eval.Evaluator;
@@ -39,7 +40,8 @@ final class TreeSearch {
     final Histories histories = new Histories();
     final Frame[] frames = new Frame[Scores.MAX_PLY + ROOT + 4];
 
-    private final Tunables tune;
+    /// The values of [Tunables], by its constants.
+    private final int[] tune;
     private final int[] reductions;
     private final Watch watch;
     private TranspositionTable table;
@@ -56,13 +58,14 @@ final class TreeSearch {
     private int nullMovePly;
     private int singularScore;
 
-    TreeSearch(Tunables tune, Watch watch, TranspositionTable table) {
-        this.tune = tune;
+    TreeSearch(Tunables tunables, Watch watch, TranspositionTable table) {
+        this.tune = tunables.values();
         this.watch = watch;
         this.table = table;
         this.reductions = reductionTable(tune);
+        MoveList scratch = new MoveList();
         for (int i = 0; i < frames.length; i++) {
-            frames[i] = new Frame(position, histories);
+            frames[i] = new Frame(position, histories, scratch);
         }
     }
 
@@ -84,16 +87,16 @@ final class TreeSearch {
     }
 
     /// Late move reductions in 1/1024 plies by depth and number of the move, for quiet moves and for others.
-    private static int[] reductionTable(Tunables tune) {
+    private static int[] reductionTable(int[] tune) {
         int[] table = new int[2 << 12];
         for (int depth = 1; depth < 64; depth++) {
             for (int number = 1; number < 64; number++) {
                 double product = StrictMath.log(depth) * StrictMath.log(number);
                 int index = (depth << 6) | number;
-                table[QUIET_REDUCTION + index] = (int) (tune.get(Tunables.REDUCTION_BASE_QUIET)
-                        + product * tune.get(Tunables.REDUCTION_SLOPE_QUIET));
-                table[NOISY_REDUCTION + index] = (int) (tune.get(Tunables.REDUCTION_BASE_NOISY)
-                        + product * tune.get(Tunables.REDUCTION_SLOPE_NOISY));
+                table[QUIET_REDUCTION + index] = (int) (tune[Tunables.REDUCTION_BASE_QUIET]
+                        + product * tune[Tunables.REDUCTION_SLOPE_QUIET]);
+                table[NOISY_REDUCTION + index] = (int) (tune[Tunables.REDUCTION_BASE_NOISY]
+                        + product * tune[Tunables.REDUCTION_SLOPE_NOISY]);
             }
         }
         return table;
@@ -368,16 +371,16 @@ final class TreeSearch {
     private int correct(int raw, int ply) {
         Histories h = histories;
         int color = position.sideToMove();
-        int sum = tune.get(Tunables.CORRECTION_PAWN)
+        int sum = tune[Tunables.CORRECTION_PAWN]
                 * h.pawnCorrection[Histories.correctionIndex(color, position.pawnKey())]
-                + tune.get(Tunables.CORRECTION_NON_PAWN)
+                + tune[Tunables.CORRECTION_NON_PAWN]
                         * (h.whiteCorrection[Histories.correctionIndex(color, position.nonPawnKey(Color.WHITE))]
                                 + h.blackCorrection[Histories.correctionIndex(color, position.nonPawnKey(Color.BLACK))])
-                + tune.get(Tunables.CORRECTION_MINOR)
+                + tune[Tunables.CORRECTION_MINOR]
                         * h.minorCorrection[Histories.correctionIndex(color, position.minorKey())];
         int after2 = frames[ply + ROOT - 2].continuation;
         int after1 = frames[ply + ROOT - 1].continuation;
-        sum += tune.get(Tunables.CORRECTION_CONTINUATION)
+        sum += tune[Tunables.CORRECTION_CONTINUATION]
                 * h.continuationCorrection[after2 + after1 / Histories.PIECE_TO];
         return Scores.clampToEvaluation(raw + sum / CORRECTION_SCALE);
     }
@@ -423,7 +426,7 @@ final class TreeSearch {
         int evaluation = frame.evaluation;
 
         // Razoring: so far below alpha that only a tactical stroke can help, and quiescence would see it.
-        if (depth <= 4 && evaluation + tune.get(Tunables.RAZOR_BASE) + tune.get(Tunables.RAZOR_DEPTH) * (depth - 1)
+        if (depth <= 4 && evaluation + tune[Tunables.RAZOR_BASE] + tune[Tunables.RAZOR_DEPTH] * (depth - 1)
                 * depth / 2 < alpha) {
             int score = quiescence(ply, alpha, alpha + 1);
             if (score <= alpha) {
@@ -431,7 +434,7 @@ final class TreeSearch {
             }
         }
         // Reverse futility: so far above beta that a shallow search will not bring the score below it.
-        if (depth <= tune.get(Tunables.REVERSE_FUTILITY_DEPTH) && evaluation >= beta && !Scores.isMate(evaluation)
+        if (depth <= tune[Tunables.REVERSE_FUTILITY_DEPTH] && evaluation >= beta && !Scores.isMate(evaluation)
                 && beta > -Scores.MATE_BOUND && evaluation - reverseFutilityMargin(frame, depth, cutNode) >= beta) {
             return beta + (evaluation - beta) / 3;
         }
@@ -439,7 +442,7 @@ final class TreeSearch {
     }
 
     private int reverseFutilityMargin(Frame frame, int depth, boolean cutNode) {
-        int slope = tune.get(Tunables.REVERSE_FUTILITY_MARGIN);
+        int slope = tune[Tunables.REVERSE_FUTILITY_MARGIN];
         int easier = frame.improving ? slope : 0;
         int known = cutNode && frame.tableMove == Move.NONE ? slope / 4 * depth : 0;
         return Math.max(slope * depth - easier - known, 20);
@@ -450,12 +453,12 @@ final class TreeSearch {
     private int nullMove(Frame frame, int ply, int depth, int beta, boolean cutNode) {
         if (depth < 2 || frame.evaluation < beta || frames[ply + ROOT - 1].move == Move.NULL || ply < nullMovePly
                 || beta <= -Scores.MATE_BOUND || !hasPieces()
-                || frame.staticEvaluation < beta - tune.get(Tunables.NULL_STATIC_SLOPE) * depth
-                        + tune.get(Tunables.NULL_STATIC_BASE)) {
+                || frame.staticEvaluation < beta - tune[Tunables.NULL_STATIC_SLOPE] * depth
+                        + tune[Tunables.NULL_STATIC_BASE]) {
             return Scores.UNDECIDED;
         }
-        int reduction = tune.get(Tunables.NULL_BASE) + depth / tune.get(Tunables.NULL_DEPTH_DIVISOR)
-                + Math.min((frame.evaluation - beta) / tune.get(Tunables.NULL_MARGIN_DIVISOR), 3);
+        int reduction = tune[Tunables.NULL_BASE] + depth / tune[Tunables.NULL_DEPTH_DIVISOR]
+                + Math.min((frame.evaluation - beta) / tune[Tunables.NULL_MARGIN_DIVISOR], 3);
         makeNull(frame);
         int score = -search(ply + 1, depth - reduction, -beta, -beta + 1, !cutNode);
         unmakeNull();
@@ -474,8 +477,8 @@ final class TreeSearch {
 
     /// ProbCut: a capture that beats beta by a margin in a shallow search will beat beta in a full one.
     private int probCut(Frame frame, int ply, int depth, int beta, boolean cutNode) {
-        int goal = beta + tune.get(Tunables.PROBCUT_MARGIN)
-                - (frame.improving ? tune.get(Tunables.PROBCUT_IMPROVING) : 0);
+        int goal = beta + tune[Tunables.PROBCUT_MARGIN]
+                - (frame.improving ? tune[Tunables.PROBCUT_IMPROVING] : 0);
         if (Scores.isMate(beta) || goal >= Scores.EVALUATION_BOUND || frame.excluded != Move.NONE
                 || (frame.tableBound != TranspositionTable.NO_BOUND && frame.tableDepth >= depth - 3
                         && frame.tableScore < goal)) {
@@ -677,10 +680,8 @@ final class TreeSearch {
         int king = position.king(them);
         long occupied = position.occupied();
         frame.threats = threats();
-        frame.pawnChecks = Attacks.pawn(them, king);
-        frame.knightChecks = Attacks.knight(king);
-        frame.bishopChecks = Attacks.bishop(king, occupied);
-        frame.rookChecks = Attacks.rook(king, occupied);
+        frame.prepareChecks(Attacks.pawn(them, king), Attacks.knight(king), Attacks.bishop(king, occupied),
+                Attacks.rook(king, occupied));
     }
 
     /// The squares attacked by the side that is not to move.
@@ -703,7 +704,7 @@ final class TreeSearch {
     }
 
     private int lateMoveCount(int depth, boolean improving) {
-        int count = tune.get(Tunables.LATE_MOVE_BASE) + tune.get(Tunables.LATE_MOVE_SLOPE) * depth * depth / 64;
+        int count = tune[Tunables.LATE_MOVE_BASE] + tune[Tunables.LATE_MOVE_SLOPE] * depth * depth / 64;
         return improving ? count : count / 2;
     }
 
@@ -718,33 +719,34 @@ final class TreeSearch {
         if (noisy) {
             // Futility of captures: even with what it takes the score stays below alpha.
             if (!checks && !frame.inCheck && reduced < 7 && !Move.isPromotion(move)
-                    && frame.staticEvaluation + tune.get(Tunables.CAPTURE_FUTILITY_BASE)
-                            + tune.get(Tunables.CAPTURE_FUTILITY_SLOPE) * reduced
+                    && frame.staticEvaluation + tune[Tunables.CAPTURE_FUTILITY_BASE]
+                            + tune[Tunables.CAPTURE_FUTILITY_SLOPE] * reduced
                             + StaticExchange.value(position.capturedType(move)) + history / 64 <= alpha) {
                 return true;
             }
             // Exchanges that lose too much for the depth left.
-            return !StaticExchange.atLeast(position, move,
-                    -tune.get(Tunables.CAPTURE_EXCHANGE_SLOPE) * depth - Math.max(history / 64, 0));
+            return !frame.isOutOfReach(move) && !StaticExchange.atLeast(position, move,
+                    -tune[Tunables.CAPTURE_EXCHANGE_SLOPE] * depth - Math.max(history / 64, 0));
         }
         // History pruning: quiet moves that failed again and again.
-        if (reduced <= 5 && history < -tune.get(Tunables.HISTORY_PRUNING_SLOPE) * (depth + 1)) {
+        if (reduced <= 5 && history < -tune[Tunables.HISTORY_PRUNING_SLOPE] * (depth + 1)) {
             return true;
         }
         // Futility: a quiet move cannot lift the score to alpha.
-        if (!frame.inCheck && !checks && reduced < tune.get(Tunables.FUTILITY_DEPTH)
-                && frame.staticEvaluation + tune.get(Tunables.FUTILITY_BASE)
-                        + tune.get(Tunables.FUTILITY_SLOPE) * reduced + history / 256 <= alpha) {
+        if (!frame.inCheck && !checks && reduced < tune[Tunables.FUTILITY_DEPTH]
+                && frame.staticEvaluation + tune[Tunables.FUTILITY_BASE]
+                        + tune[Tunables.FUTILITY_SLOPE] * reduced + history / 256 <= alpha) {
             return true;
         }
         // Quiet moves onto squares where they are lost.
-        return !StaticExchange.atLeast(position, move, -tune.get(Tunables.QUIET_EXCHANGE_SLOPE) * reduced * reduced);
+        return !frame.isOutOfReach(move)
+                && !StaticExchange.atLeast(position, move, -tune[Tunables.QUIET_EXCHANGE_SLOPE] * reduced * reduced);
     }
 
     // ---- extensions
 
     private boolean isSingularCandidate(Frame frame, int ply, int depth) {
-        return depth >= tune.get(Tunables.SINGULAR_DEPTH) + (frame.mainLine ? 1 : 0) && ply < 2 * rootDepth
+        return depth >= tune[Tunables.SINGULAR_DEPTH] + (frame.mainLine ? 1 : 0) && ply < 2 * rootDepth
                 && frame.tableDepth >= depth - 3 && (frame.tableBound & TranspositionTable.LOWER) != 0
                 && !Scores.isMate(frame.tableScore);
     }
@@ -752,13 +754,13 @@ final class TreeSearch {
     /// Singular extension: if all other moves fail against a little less than the table's score, the table's move is the
     /// only one and is searched deeper. If even they beat beta, the node is cut at once (multicut).
     private int singular(Frame frame, int ply, int depth, int beta, boolean pv, boolean cutNode) {
-        int goal = frame.tableScore - tune.get(Tunables.SINGULAR_SLOPE) * depth / 1024;
+        int goal = frame.tableScore - tune[Tunables.SINGULAR_SLOPE] * depth / 1024;
         int tableScore = frame.tableScore;
         frame.excluded = frame.tableMove;
         int score = search(ply, (depth - 1) / 2, goal - 1, goal, cutNode);
         frame.excluded = Move.NONE;
         if (score < goal) {
-            if (!pv && score < goal - tune.get(Tunables.DOUBLE_MARGIN)
+            if (!pv && score < goal - tune[Tunables.DOUBLE_MARGIN]
                     && frame.doubleExtensions < DEEPEST_DOUBLE_EXTENSIONS) {
                 frame.doubleExtensions++;
                 return 2;
@@ -785,15 +787,15 @@ final class TreeSearch {
         }
         int index = (Math.min(depth, 63) << 6) | Math.min(moveCount, 63);
         int r = reductions[(noisy ? NOISY_REDUCTION : QUIET_REDUCTION) + index];
-        r += cutNode ? tune.get(Tunables.REDUCTION_CUT) : 0;
-        r += frame.improving ? 0 : tune.get(Tunables.REDUCTION_NOT_IMPROVING);
-        r += tableCapture ? tune.get(Tunables.REDUCTION_TABLE_CAPTURE) : 0;
-        r += frames[ply + ROOT + 1].cutoffs > 3 ? tune.get(Tunables.REDUCTION_CUTOFFS) : 0;
-        r -= frame.mainLine ? tune.get(Tunables.REDUCTION_MAIN_LINE) : 0;
-        r -= pv ? tune.get(Tunables.REDUCTION_PV) : 0;
-        r -= position.inCheck() ? tune.get(Tunables.REDUCTION_CHECK) : 0;
-        r -= move == frame.killer1 || move == frame.killer2 ? tune.get(Tunables.REDUCTION_KILLER) : 0;
-        return r - history / tune.get(Tunables.REDUCTION_HISTORY_DIVISOR);
+        r += cutNode ? tune[Tunables.REDUCTION_CUT] : 0;
+        r += frame.improving ? 0 : tune[Tunables.REDUCTION_NOT_IMPROVING];
+        r += tableCapture ? tune[Tunables.REDUCTION_TABLE_CAPTURE] : 0;
+        r += frames[ply + ROOT + 1].cutoffs > 3 ? tune[Tunables.REDUCTION_CUTOFFS] : 0;
+        r -= frame.mainLine ? tune[Tunables.REDUCTION_MAIN_LINE] : 0;
+        r -= pv ? tune[Tunables.REDUCTION_PV] : 0;
+        r -= position.inCheck() ? tune[Tunables.REDUCTION_CHECK] : 0;
+        r -= move == frame.killer1 || move == frame.killer2 ? tune[Tunables.REDUCTION_KILLER] : 0;
+        return r - history / tune[Tunables.REDUCTION_HISTORY_DIVISOR];
     }
 
     /// Searches the move just made: reduced and with an empty window first, and again as long as it does better than
@@ -811,7 +813,7 @@ final class TreeSearch {
             score = -search(ply + 1, reduced, -alpha - 1, -alpha, true);
             frame.reduction = 0;
             if (score > alpha && reduced < newDepth) {
-                newDepth += score > best + tune.get(Tunables.DEEPER_BASE) + 2 * newDepth ? 1 : 0;
+                newDepth += score > best + tune[Tunables.DEEPER_BASE] + 2 * newDepth ? 1 : 0;
                 newDepth -= score < best + newDepth ? 1 : 0;
                 if (newDepth > reduced) {
                     score = -search(ply + 1, newDepth, -alpha - 1, -alpha, !frame.cutNode);
@@ -833,13 +835,13 @@ final class TreeSearch {
     // ---- learning
 
     private int bonus(int depth) {
-        return Math.min(tune.get(Tunables.BONUS_SLOPE) * depth - tune.get(Tunables.BONUS_OFFSET),
-                tune.get(Tunables.BONUS_LIMIT));
+        return Math.min(tune[Tunables.BONUS_SLOPE] * depth - tune[Tunables.BONUS_OFFSET],
+                tune[Tunables.BONUS_LIMIT]);
     }
 
     private int malus(int depth) {
-        return Math.min(tune.get(Tunables.MALUS_SLOPE) * depth - tune.get(Tunables.MALUS_OFFSET),
-                tune.get(Tunables.MALUS_LIMIT));
+        return Math.min(tune[Tunables.MALUS_SLOPE] * depth - tune[Tunables.MALUS_OFFSET],
+                tune[Tunables.MALUS_LIMIT]);
     }
 
     private int captureIndex(int move) {
@@ -971,7 +973,7 @@ final class TreeSearch {
         int best = stand;
         int low = Math.max(alpha, best);
         int bestMove = Move.NONE;
-        int futility = frame.inCheck ? -Scores.INFINITE : stand + tune.get(Tunables.QUIESCENCE_FUTILITY);
+        int futility = frame.inCheck ? -Scores.INFINITE : stand + tune[Tunables.QUIESCENCE_FUTILITY];
         Frame previous = frames[ply + ROOT - 1];
         int recapture = previous.move == Move.NULL ? -1 : Move.to(previous.move);
         boolean usable = frame.tableMove != Move.NONE && (frame.inCheck || isNoisy(frame.tableMove));
@@ -996,7 +998,7 @@ final class TreeSearch {
                     // One quiet evasion that does not lose is enough.
                     break;
                 }
-                if (!StaticExchange.atLeast(position, move, tune.get(Tunables.QUIESCENCE_EXCHANGE))) {
+                if (!StaticExchange.atLeast(position, move, tune[Tunables.QUIESCENCE_EXCHANGE])) {
                     continue;
                 }
             }

@@ -96,6 +96,11 @@ public final class Tunables {
         return Optional.empty();
     }
 
+    /// All values, by the constants of this class.
+    int[] values() {
+        return values.clone();
+    }
+
     /// The value of one of the constants of this class.
     int get(int parameter) {
         return values[parameter];

@@ -10,6 +10,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import vua.engine.board.Games;
 import vua.engine.board.Move;
+import vua.engine.board.MoveList;
 import vua.engine.board.Perft;
 import vua.engine.board.Position;
 import vua.engine.notation.Fen;
@@ -73,9 +74,10 @@ class MovePickerTest {
     }
 
     private Frame[] frames(Position position) {
+        MoveList scratch = new MoveList();
         Frame[] frames = new Frame[TreeSearch.ROOT + DEPTH + 1];
         for (int i = 0; i < frames.length; i++) {
-            frames[i] = new Frame(position, histories);
+            frames[i] = new Frame(position, histories, scratch);
         }
         return frames;
     }

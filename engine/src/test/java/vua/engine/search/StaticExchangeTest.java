@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import vua.engine.board.Attacks;
+import vua.engine.board.Color;
 import vua.engine.board.Games;
 import vua.engine.board.Move;
+import vua.engine.board.MoveList;
 import vua.engine.board.Piece;
 import vua.engine.board.PieceType;
 import vua.engine.board.Position;
@@ -38,6 +40,39 @@ class StaticExchangeTest {
             }
         }
         assertTrue(checked > 150_000, "only " + checked + " moves were checked");
+    }
+
+    /// A move of which the enemy attacks neither end loses nothing, so the search need not work out the exchange.
+    @Test
+    void nothingIsLostOutOfReach() {
+        Random random = new Random(12);
+        Position position = Position.start();
+        Frame frame = new Frame(position, new Histories(), new MoveList());
+        int outOfReach = 0;
+        for (int game = 0; game < 120; game++) {
+            position.copyFrom(Position.start());
+            for (int ply = 0; ply < 90 && !Games.moves(position).isEmpty(); ply++) {
+                frame.threats = attacked(position);
+                for (int move : Games.moves(position)) {
+                    if (frame.isOutOfReach(move)) {
+                        assertTrue(StaticExchange.atLeast(position, move, 0),
+                                () -> Move.toString(move) + " in " + Fen.format(position));
+                        outOfReach++;
+                    }
+                }
+                position.play(Games.randomMove(position, random));
+            }
+        }
+        assertTrue(outOfReach > 50_000, "only " + outOfReach + " moves were out of reach");
+    }
+
+    /// The squares that the side not to move attacks.
+    private static long attacked(Position position) {
+        long attacked = 0;
+        for (int square = 0; square < 64; square++) {
+            attacked |= position.isAttacked(square, Color.opposite(position.sideToMove())) ? 1L << square : 0;
+        }
+        return attacked;
     }
 
     private static void check(Position position, int move) {
