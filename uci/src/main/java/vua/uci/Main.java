@@ -8,9 +8,9 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
 import vua.engine.api.Ticker;
+import vua.uci.protocol.BuildInfo;
 import vua.uci.protocol.LineReader;
 import vua.uci.protocol.LineSink;
-import vua.uci.server.BuildInfo;
 import vua.uci.server.CommandLine;
 import vua.uci.server.UciSession;
 

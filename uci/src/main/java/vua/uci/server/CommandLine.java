@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import vua.engine.Bench;
 import vua.engine.api.Ticker;
 import vua.engine.board.Position;
+import vua.uci.protocol.BuildInfo;
 import vua.uci.protocol.GuiCommand;
 import vua.uci.protocol.LineSink;
 import vua.uci.protocol.MessageWriter;

@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 import vua.engine.EngineOptions;
 import vua.engine.api.Ticker;
+import vua.uci.protocol.BuildInfo;
 import vua.uci.protocol.EngineMessage;
 import vua.uci.protocol.GuiCommand;
 import vua.uci.protocol.LineSink;

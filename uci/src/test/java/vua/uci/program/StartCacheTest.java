@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(OS.WINDOWS)
 class StartCacheTest {
     private static final Path PROGRAM = Path.of("target", "vua").toAbsolutePath();
-    private static final Path SCRIPT = Path.of("src", "main", "program", "vua.sh");
+    private static final Path SCRIPT = Path.of("target", "program", "script");
 
     @TempDir
     Path folder;
@@ -68,7 +68,8 @@ class StartCacheTest {
         String id = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(archive));
         Path program = Files.createDirectories(folder.resolve("the place")).resolve("toy");
         try (OutputStream out = Files.newOutputStream(program)) {
-            out.write(Files.readString(SCRIPT).replace("@BUILD_ID@", id).getBytes(StandardCharsets.UTF_8));
+            out.write(Files.readString(SCRIPT).replaceFirst("\\nbuild=.*\\n", "\nbuild=" + id + "\n")
+                    .getBytes(StandardCharsets.UTF_8));
             out.write(archive);
         }
         assertTrue(program.toFile().setExecutable(true));

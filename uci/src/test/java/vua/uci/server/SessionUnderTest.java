@@ -11,6 +11,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import vua.engine.api.Ticker;
+import vua.uci.protocol.BuildInfo;
 import vua.uci.protocol.LineSink;
 
 /// A session with the real engine at the far end of two queues of lines.

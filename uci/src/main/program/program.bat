@@ -1,19 +1,17 @@
 @echo off
-rem Vua, a UCI chess engine: this script, with a Java archive behind its last line. See vua.sh in the sources for the
-rem reasons; both do the same. Not tried on Windows by its authors.
+rem @NAME@, a program of Vua: this script, with a Java archive behind its last line. See program.sh in the sources for
+rem the reasons; both do the same. Not tried on Windows by its authors.
 setlocal EnableExtensions DisableDelayedExpansion
 
 set "BUILD=@BUILD_ID@"
-set "FLAGS=-XX:+UseSerialGC -XX:MaxRAMPercentage=75 -XX:-UseCompressedOops -Xms16m -Xmn8m"
-set "FLAGS=%FLAGS% -XX:MinHeapFreeRatio=5 -XX:MaxHeapFreeRatio=10 -XX:-ShrinkHeapInSteps -XX:-UsePerfData"
-set "FLAGS=%FLAGS% -Xlog:disable -Xlog:all=warning:stderr"
+set "FLAGS=@FLAGS@"
 set "SELF=%~f0"
 set "JAVA="
 
 if not defined VUA_JAVA_HOME goto search
 call :try "%VUA_JAVA_HOME%"
 if defined JAVA goto found
->&2 echo vua: VUA_JAVA_HOME is %VUA_JAVA_HOME%, which is no Java 25 or newer; it should be the folder that holds bin\java.exe and release.
+>&2 echo @NAME@: VUA_JAVA_HOME is %VUA_JAVA_HOME%, which is no Java 25 or newer; it should be the folder that holds bin\java.exe and release.
 exit /b 1
 
 :search
@@ -25,11 +23,11 @@ for %%R in ("%ProgramFiles%\Eclipse Adoptium" "%ProgramFiles%\Java" "%ProgramFil
     for /d %%H in ("%%~R\*") do call :try "%%~H"
 )
 if defined JAVA goto found
->&2 echo vua: no Java 25 or newer found; install one (for example Temurin 25) or set VUA_JAVA_HOME to its folder.
+>&2 echo @NAME@: no Java 25 or newer found; install one (for example Temurin 25) or set VUA_JAVA_HOME to its folder.
 exit /b 1
 
 :found
-set "FOLDER=%LocalAppData%\vua\cache"
+set "FOLDER=%LocalAppData%\@NAME@\cache"
 set "PLACE=%SELF:\=$%"
 set "PLACE=%PLACE::=$%"
 set "PLACE=%PLACE:~-80%"
@@ -48,9 +46,10 @@ exit /b %ERRORLEVEL%
 :cache
 if not exist "%FOLDER%" mkdir "%FOLDER%"
 set "FRESH=%FOLDER%\tmp.%RANDOM%.aot"
-(echo uci& echo isready& echo ucinewgame& echo position startpos moves e2e4 e7e5& echo go wtime 20000 btime 20000& ping -n 3 127.0.0.1 >nul& echo go perft 5& echo bench 9& ping -n 3 127.0.0.1 >nul& echo quit) | "%JAVA%" %FLAGS% -XX:AOTCacheOutput="%FRESH%" -jar "%SELF%" >nul 2>&1
+set RUN="%JAVA%" %FLAGS% -XX:AOTCacheOutput="%FRESH%" -jar "%SELF%"
+@REHEARSAL@
 if not exist "%FRESH%" (
-    >&2 echo vua: Java made no cache; starts stay as they are.
+    >&2 echo @NAME@: Java made no cache; starts stay as they are.
     exit /b 1
 )
 del /q "%FOLDER%\%PLACE%-*.aot" >nul 2>&1

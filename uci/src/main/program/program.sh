@@ -1,26 +1,17 @@
 #!/bin/sh
-# Vua, a UCI chess engine: this script, with a Java archive behind its last line.
+# @NAME@, a program of Vua: this script, with a Java archive behind its last line.
 #
-# It finds a Java and becomes it, so signals reach the engine. A GUI waits for this, so hardly any of it starts another
+# It finds a Java and becomes it, so signals reach the program. A GUI waits for this, so hardly any of it starts another
 # process. Environment: VUA_JAVA_HOME names the Java to use, VUA_JAVA_OPTS holds further flags for
-# it. `vua cache` makes the file that lets later starts of this copy be faster.
+# it. `@NAME@ cache` makes the file that lets later starts of this copy be faster.
 
 build=@BUILD_ID@
 
-# SerialGC:        starts fastest; the search makes no garbage.
-# MaxRAMPercentage: the hash table lives on the heap and may have most of the machine; nothing is taken before it is used.
-# -UseCompressedOops: a tenth more perft and some more search, since arrays are found without arithmetic; the heap holds
-#                  few references. The same below and above 32 GB, so that the cache always fits.
-# Xmn, Xms, HeapFreeRatio, ShrinkHeapInSteps: stay small beside the table, and give a smaller table's rest back.
-# Xlog:            the JVM must never write a line to stdout, which belongs to the GUI.
-# Not here: `--add-modules jdk.incubator.vector`. It costs every start 20 ms or more, so it comes with the code that
-# uses vectors.
-flags='-XX:+UseSerialGC -XX:MaxRAMPercentage=75 -XX:-UseCompressedOops -Xms16m -Xmn8m
-    -XX:MinHeapFreeRatio=5 -XX:MaxHeapFreeRatio=10 -XX:-ShrinkHeapInSteps -XX:-UsePerfData
-    -Xlog:disable -Xlog:all=warning:stderr'
+# What they are for is said where the build sets them.
+flags='@FLAGS@'
 
 fail() {
-    printf 'vua: %s\n' "$1" >&2
+    printf '@NAME@: %s\n' "$1" >&2
     exit 1
 }
 
@@ -93,8 +84,8 @@ esac
 # The cache's name holds all that a cache depends on: the JVM does not notice when one belongs to another jar. The
 # path is written out with % for /; its end is enough, as two copies of one build hold the same classes.
 case ${XDG_CACHE_HOME:-} in
-    /*) folder=$XDG_CACHE_HOME/vua ;;
-    *) folder=${HOME:+$HOME/.cache/vua} ;;
+    /*) folder=$XDG_CACHE_HOME/@NAME@ ;;
+    *) folder=${HOME:+$HOME/.cache/@NAME@} ;;
 esac
 place=$self
 while :; do
@@ -121,6 +112,7 @@ case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
         ;;
 esac
 
+@REHEARSAL@
 # Flags are split at blanks, but a * in one is no pattern.
 set -f
 if [ "${1:-}" = cache ] && [ $# -eq 1 ]; then
@@ -129,17 +121,10 @@ if [ "${1:-}" = cache ] && [ $# -eq 1 ]; then
     fresh=$folder/tmp.$$.aot
     trap 'rm -f -- "$fresh" "$fresh.config"' EXIT
     trap 'exit 1' HUP INT TERM
-    # A rehearsal: what it loads and how often it runs what goes into the cache. The JVM talks on stdout here. Killed
-    # by a signal it writes nothing, so it gets the time to leave by itself.
-    {
-        printf 'uci\nisready\nucinewgame\nposition startpos moves e2e4 e7e5\ngo wtime 20000 btime 20000\n'
-        sleep 2
-        printf 'go perft 5\nbench 9\n'
-        sleep 2
-        printf 'quit\n'
-    } |
-        # shellcheck disable=SC2086
-        "$java" $flags ${VUA_JAVA_OPTS:-} -XX:AOTCacheOutput="$fresh" -jar "$self" >/dev/null 2>&1
+    # What the rehearsal loads and how often it runs what goes into the cache. The JVM talks on stdout here. Killed by a
+    # signal it writes nothing, so it gets the time to leave by itself.
+    # shellcheck disable=SC2086
+    rehearse "$java" $flags ${VUA_JAVA_OPTS:-} -XX:AOTCacheOutput="$fresh" -jar "$self" >/dev/null 2>&1
     [ -s "$fresh" ] || fail "Java made no cache; starts stay as they are."
     # Caches of what stood at this path before are of no use any more.
     set +f

@@ -1,4 +1,4 @@
-package vua.uci.server;
+package vua.uci.protocol;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,7 +10,7 @@ import java.util.Properties;
 /// @param version of the project
 /// @param commit abbreviated hash of the commit it was built from
 public record BuildInfo(String version, String commit) {
-    private static final String RESOURCE = "/vua/uci/build.properties";
+    private static final String RESOURCE = "/vua/uci/protocol/build.properties";
     private static final String UNKNOWN = "dev";
 
     /// Read from what the build wrote beside the classes; `dev` where it wrote nothing.
@@ -34,6 +34,11 @@ public record BuildInfo(String version, String commit) {
 
     /// `Vua`, version and commit.
     public String name() {
-        return version.equals(commit) ? "Vua " + version : "Vua " + version + " " + commit;
+        return name("Vua");
+    }
+
+    /// The name of a program, version and commit.
+    public String name(String program) {
+        return program + " " + (version.equals(commit) ? version : version + " " + commit);
     }
 }

@@ -1,0 +1,1 @@
+(echo uci& echo isready& echo ucinewgame& echo position startpos moves e2e4 e7e5& echo go wtime 20000 btime 20000& ping -n 3 127.0.0.1 >nul& echo go perft 5& echo bench 9& ping -n 3 127.0.0.1 >nul& echo quit) | %RUN% >nul 2>&1
