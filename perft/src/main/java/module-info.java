@@ -4,6 +4,8 @@ import org.jspecify.annotations.NullMarked;
 @NullMarked
 module vua.perft {
     requires static org.jspecify;
+    requires com.fasterxml.jackson.jr.ob;
+    requires info.picocli;
     requires vua.engine;
     requires vua.uci;
 }

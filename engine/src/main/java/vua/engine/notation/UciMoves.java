@@ -1,6 +1,8 @@
 package vua.engine.notation;
 
 import java.util.Locale;
+import vua.engine.board.CastlingRights;
+import vua.engine.board.Color;
 import vua.engine.board.Move;
 import vua.engine.board.MoveGenerator;
 import vua.engine.board.MoveList;
@@ -13,6 +15,8 @@ import vua.engine.board.Square;
 public final class UciMoves {
 
     private static final String PROMOTION_LETTERS = "nbrq";
+    private static final int KING_FILE = 4;
+    private static final int LAST_FILE = 7;
 
     private UciMoves() {}
 
@@ -73,6 +77,23 @@ public final class UciMoves {
             }
         }
         return castling;
+    }
+
+    /// Whether a king or rook that may castle stands where it does not in standard chess, so that castling can only be
+    /// written as in Chess960.
+    public static boolean needsChess960(Position position) {
+        for (int color = Color.WHITE; color <= Color.BLACK; color++) {
+            if (castlesUnusually(position, color, true) || castlesUnusually(position, color, false)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static boolean castlesUnusually(Position position, int color, boolean kingSide) {
+        return (position.castlingRights() & CastlingRights.of(color, kingSide)) != 0
+                && (Square.file(position.king(color)) != KING_FILE
+                        || Square.file(position.castlingRook(color, kingSide)) != (kingSide ? LAST_FILE : 0));
     }
 
     private static char promotionLetter(int pieceType) {
