@@ -1,0 +1,60 @@
+package vua.arbiter.game;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+import vua.arbiter.law.IllegalBoard;
+import vua.arbiter.law.PositionIdentity;
+import vua.arbiter.law.ReadMove;
+import vua.arbiter.law.Side;
+import vua.engine.board.MoveGenerator;
+import vua.engine.board.Position;
+import vua.engine.board.Setup;
+
+/// Moves on the referee's board: by way of a [Position] where the board is a legal one, plainly where an illegal one
+/// stands.
+final class Boards {
+
+    private Boards() {}
+
+    static Optional<Position> position(Setup board) {
+        return IllegalBoard.isLegalPosition(board) ? Optional.of(Position.from(board)) : Optional.empty();
+    }
+
+    static boolean isLegal(Setup board, int move) {
+        return position(board).map(position -> MoveGenerator.isLegal(position, move))
+                .orElseGet(() -> IllegalBoard.legal(board).contains(move));
+    }
+
+    /// The board after a legal move.
+    static Setup after(Setup board, int move) {
+        Optional<Position> position = position(board);
+        if (position.isEmpty()) {
+            return IllegalBoard.apply(board, move);
+        }
+        position.get().play(move);
+        return position.get().toSetup();
+    }
+
+    /// The start position as ply 0.
+    static Ply start(Setup board) {
+        return new Ply(Side.of(board.sideToMove()), new ReadMove.NotAMove(""), board, PositionIdentity.of(board), 0,
+                false, OptionalLong.empty());
+    }
+
+    /// Adds a legal move.
+    static void play(Draft next, int move, boolean offered) {
+        append(next, new ReadMove.Legal(move), after(next.plies.last().board(), move), offered);
+    }
+
+    /// Adds an illegal move that stands.
+    static void play(Draft next, ReadMove.Illegal move, boolean offered) {
+        append(next, move, IllegalBoard.apply(next.plies.last().board(), move), offered);
+    }
+
+    private static void append(Draft next, ReadMove move, Setup after, boolean offered) {
+        Ply last = next.plies.last();
+        int first = after.halfMoveClock() == 0 ? next.plies.size() : last.firstComparable();
+        next.plies = next.plies.append(new Ply(Side.of(last.board().sideToMove()), move, after,
+                PositionIdentity.of(after), first, offered, OptionalLong.empty()));
+    }
+}

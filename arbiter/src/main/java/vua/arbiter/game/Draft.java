@@ -1,0 +1,128 @@
+package vua.arbiter.game;
+
+import java.util.List;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import vua.arbiter.clock.ChessClock;
+import vua.arbiter.law.Obligation;
+import vua.arbiter.law.Outcome;
+import vua.arbiter.law.ReadMove;
+import vua.arbiter.law.Side;
+
+/// The contents of a [GameState] while the next one is made: copied, changed, and frozen by [#build]. Every field is a
+/// value; lists are immutable.
+final class Draft implements Cloneable {
+    final GameSetup setup;
+
+    /// The time of the last act.
+    long now;
+    boolean started;
+    ChessClock clock;
+    /// Whose clock runs or would run: who has to press next.
+    Side turn;
+    Halt halt = Halt.NONE;
+
+    Plies plies;
+    /// How many plies are completed; those beyond are made.
+    int completed;
+    /// An illegal move of the player to move that is not completed; the board is still the one before.
+    ReadMove.@Nullable Illegal illegalMade;
+
+    /// Squares touched on this move, without those touched after "I adjust".
+    List<Integer> touched = List.of();
+    /// Whether the player to move has touched a piece on this move.
+    boolean hasTouched;
+    /// Whether a technical fault was counted for a touch on this move.
+    boolean touchFault;
+    boolean adjusting;
+    List<Integer> mustPlay = List.of();
+    @Nullable Breach breach;
+
+    @Nullable Side offer;
+    @Nullable Pending pending;
+    /// Whose quickplay claim was postponed.
+    @Nullable Side postponed;
+    @Nullable Adjournment adjournment;
+    /// Whether what is in the envelope was sealed at resumption, in the absence of the opponent.
+    boolean replySealed;
+    /// Moves made by each when the game was resumed.
+    @Nullable PerSide resumption;
+
+    boolean whiteAbsent;
+    boolean blackAbsent;
+    /// When the game was to begin or go on: what the default time counts from.
+    long scheduled;
+
+    PerSide illegal = PerSide.ZERO;
+    PerSide faults = PerSide.ZERO;
+    PerSide warnings = PerSide.ZERO;
+    /// The number of the period, from 1 on, in which a player came below the time from which he need not record.
+    PerSide waived = PerSide.ZERO;
+
+    @Nullable Outcome outcome;
+    OptionalInt since = OptionalInt.empty();
+
+    /// Why the clocks stand.
+    enum Halt {
+        NONE, PLAYER, ARBITER
+    }
+
+    /// A move outside what the touched pieces allowed.
+    ///
+    /// @param ply the move
+    record Breach(int ply, Obligation obligation) {}
+
+    Draft(GameSetup setup, ChessClock clock, Plies plies, Side turn) {
+        this.setup = setup;
+        this.clock = clock;
+        this.plies = plies;
+        this.turn = turn;
+    }
+
+    Draft copy() {
+        try {
+            return (Draft) clone();
+        } catch (CloneNotSupportedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    GameState build() {
+        return new GameState(this);
+    }
+
+    boolean absent(Side side) {
+        return side == Side.WHITE ? whiteAbsent : blackAbsent;
+    }
+
+    void setAbsent(Side side, boolean absent) {
+        if (side == Side.WHITE) {
+            whiteAbsent = absent;
+        } else {
+            blackAbsent = absent;
+        }
+    }
+
+    /// The player to move starts thinking afresh: nothing touched, nothing ordered.
+    void newMove() {
+        illegalMade = null;
+        touched = List.of();
+        hasTouched = false;
+        touchFault = false;
+        adjusting = false;
+        mustPlay = List.of();
+    }
+
+    void stopClock() {
+        clock = clock.stop(now);
+    }
+
+    /// Lets the clock of the side that has to press run, where nothing holds it.
+    void runClock() {
+        boolean envelope = adjournment != null && (adjournment.phase() == Adjournment.Phase.ADJOURNED
+                || adjournment.phase() == Adjournment.Phase.STATING);
+        if (started && halt == Halt.NONE && pending == null && outcome == null && !envelope) {
+            clock = clock.start(turn.color(), now);
+        }
+    }
+}

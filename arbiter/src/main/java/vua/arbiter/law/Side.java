@@ -1,0 +1,28 @@
+package vua.arbiter.law;
+
+import java.util.Locale;
+import vua.engine.board.Color;
+
+/// A player, by the colour of his pieces.
+public enum Side {
+    WHITE, BLACK;
+
+    /// The side of a [Color] number.
+    public static Side of(int color) {
+        return color == Color.WHITE ? WHITE : BLACK;
+    }
+
+    public Side opposite() {
+        return this == WHITE ? BLACK : WHITE;
+    }
+
+    /// The [Color] number.
+    public int color() {
+        return this == WHITE ? Color.WHITE : Color.BLACK;
+    }
+
+    /// `white` or `black`, as the line protocol says it.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
