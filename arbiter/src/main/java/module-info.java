@@ -4,6 +4,12 @@ import org.jspecify.annotations.NullMarked;
 @NullMarked
 module vua.arbiter {
     requires static org.jspecify;
+    requires com.fasterxml.jackson.jr.ob;
+    requires info.picocli;
+    requires java.sql;
+    requires org.xerial.sqlitejdbc;
     requires vua.engine;
     requires vua.uci;
+
+    opens vua.arbiter.cli to info.picocli;
 }

@@ -1,0 +1,1 @@
+%RUN% rehearse >nul 2>&1

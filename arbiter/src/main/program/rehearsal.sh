@@ -1,0 +1,4 @@
+# Lets the program, whose command is given, do a little of everything.
+rehearse() {
+    "$@" rehearse
+}
