@@ -31,7 +31,7 @@ public final class Winnability {
     /// The bounds of the quick proof.
     private static final int FEW_MOVES = 2;
     private static final int FORCED_POSITIONS = 40;
-    private static final int QUICK_POSITIONS = 1000;
+    private static final int QUICK_POSITIONS = 400;
     private static final int QUICK_PHASES = 30;
 
     private static final Verdict UNWINNABLE = new Verdict.Unwinnable();
@@ -82,7 +82,7 @@ public final class Winnability {
         };
     }
 
-    /// Tries to show with little work (at most a few thousand positions) that `side` cannot mate. Anything but
+    /// Tries to show with little work (a few hundred positions) that `side` cannot mate. Anything but
     /// [Verdict.Unwinnable] means "not proven"; [Verdict.Winnable] is answered only if the opponent is mated already.
     ///
     /// @throws IllegalArgumentException if `side` is no colour

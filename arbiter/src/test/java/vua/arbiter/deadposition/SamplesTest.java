@@ -1,0 +1,88 @@
+package vua.arbiter.deadposition;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import vua.engine.board.Position;
+
+/// Which side can still mate in positions whose classes are known; source: the test data of CHA-Solver, stated in the
+/// files.
+class SamplesTest {
+    private static final int GAMES = 1626;
+    private static final int HARD = 850;
+
+    private final Winnability winnability = new Winnability();
+    private final List<String> faults = new ArrayList<>();
+
+    private int unknown;
+
+    @Test
+    void everyPositionFromAGameIsDecided() throws IOException {
+        assertEquals(2 * GAMES, prove(Samples.read("games.txt"), Winnability.DEFAULT_BUDGET));
+        assertEquals(List.of(), faults);
+        assertEquals(0, unknown);
+    }
+
+    @Test
+    void hardPositionsAreNeverWrongAndMostlyDecidedSoon() throws IOException {
+        assertEquals(2 * HARD, prove(Samples.read("hard.txt"), 30_000));
+        assertEquals(List.of(), faults);
+        assertTrue(unknown <= 120, "unknown: " + unknown);
+    }
+
+    /// Those left open have very many ways to move about.
+    @Tag("long")
+    @Test
+    void nearlyAllHardPositionsAreDecided() throws IOException {
+        assertEquals(2 * HARD, prove(Samples.read("hard.txt"), Winnability.DEFAULT_BUDGET));
+        assertEquals(List.of(), faults);
+        assertTrue(unknown <= 23, "unknown: " + unknown);
+    }
+
+    private int prove(List<Samples> samples, long budget) {
+        int checked = 0;
+        for (Samples sample : samples) {
+            Position position = sample.position();
+            for (int side = 0; side < 2; side++) {
+                boolean right = switch (winnability.prove(position, side, budget)) {
+                    case Verdict.Winnable winnable ->
+                        sample.winnable(side) && Samples.mates(position, winnable.line(), side);
+                    case Verdict.Unwinnable _ -> !sample.winnable(side);
+                    case Verdict.Unknown _ -> {
+                        unknown++;
+                        yield true;
+                    }
+                };
+                if (!right) {
+                    faults.add("side " + side + " of " + sample);
+                }
+                checked++;
+            }
+        }
+        return checked;
+    }
+
+    @Test
+    void theQuickProofIsNeverWrong() throws IOException {
+        int proven = 0;
+        int checked = 0;
+        for (String file : List.of("games.txt", "hard.txt")) {
+            for (Samples sample : Samples.read(file)) {
+                for (int side = 0; side < 2; side++) {
+                    boolean unwinnable = winnability.quick(sample.position(), side) instanceof Verdict.Unwinnable;
+                    assertTrue(!unwinnable || !sample.winnable(side), sample::toString);
+                    proven += unwinnable ? 1 : 0;
+                    checked++;
+                }
+            }
+        }
+        assertEquals(2 * (GAMES + HARD), checked);
+        // Nearly all of the 501 sides of games.txt that cannot mate, and half of the 711 hard ones.
+        assertTrue(proven > 850, "proven " + proven);
+    }
+}
