@@ -75,16 +75,19 @@ final class Program {
         out.accept(task.json() ? Report.json(task, result) : Report.text(task, result));
     }
 
-    /// Positions with castling, checks, promotions and en passant, so that nothing of the generator stays cold.
+    /// Positions with castling, checks, promotions and en passant, so that nothing of the generator stays cold; an even
+    /// and an odd depth, so that both colours are to move where most is counted.
     private void rehearse() throws InterruptedException {
         List<String> fens = List.of("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
                 "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
                 "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
                 "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1");
         for (String fen : fens) {
-            for (Effort effort : List.of(new Effort(1, 0), new Effort(2, 1))) {
-                Root root = Root.read(Optional.of(fen), "", false);
-                count(new Task.Count(root, 5, true, effort.hashMegabytes() > 0, effort));
+            Root root = Root.read(Optional.of(fen), "", false);
+            for (int depth = 4; depth <= 5; depth++) {
+                for (Effort effort : List.of(new Effort(1, 0), new Effort(2, 1))) {
+                    count(new Task.Count(root, depth, true, effort.hashMegabytes() > 0, effort));
+                }
             }
         }
     }

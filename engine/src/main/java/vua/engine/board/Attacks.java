@@ -57,7 +57,7 @@ public final class Attacks {
 
     /// The squares a pawn of `color` attacks.
     public static long pawn(int color, int square) {
-        return entry(PAWN + ((color & 1) * PART), square);
+        return TABLE[((color << 7) + (square & (PART - 1))) & (2 * PART - 1)];
     }
 
     public static long knight(int square) {

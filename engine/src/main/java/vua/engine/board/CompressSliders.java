@@ -21,13 +21,13 @@ final class CompressSliders {
         System.arraycopy(attacks, 0, TABLE, FIRST_ATTACKS, attacks.length);
         for (int square = 0; square < 64; square++) {
             TABLE[ROOK + square] = masks[square];
-            TABLE[ROOK + PLACE + square] = (long) FIRST_ATTACKS + bases[square];
+            TABLE[ROOK + PLACE + square] = -((long) FIRST_ATTACKS + bases[square]);
             TABLE[BISHOP + square] = masks[square + SliderTables.BISHOP];
-            TABLE[BISHOP + PLACE + square] = (long) FIRST_ATTACKS + bases[square + SliderTables.BISHOP];
+            TABLE[BISHOP + PLACE + square] = -((long) FIRST_ATTACKS + bases[square + SliderTables.BISHOP]);
         }
         // Square 64, which is none, finds no attacks in the last place.
-        TABLE[ROOK + PLACE + 64] = SIZE - 1;
-        TABLE[BISHOP + PLACE + 64] = SIZE - 1;
+        TABLE[ROOK + PLACE + 64] = 1 - SIZE;
+        TABLE[BISHOP + PLACE + 64] = 1 - SIZE;
     }
 
     private CompressSliders() {}
@@ -41,6 +41,6 @@ final class CompressSliders {
     }
 
     private static long lookUp(int index, long occupied) {
-        return TABLE[(int) (TABLE[index + PLACE] + Long.compress(occupied, TABLE[index])) & (SIZE - 1)];
+        return TABLE[(int) (Long.compress(occupied, TABLE[index]) - TABLE[index + PLACE]) & (SIZE - 1)];
     }
 }

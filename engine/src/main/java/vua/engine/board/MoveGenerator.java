@@ -64,7 +64,8 @@ public final class MoveGenerator {
             return 0;
         }
         final long theirs = p.theirs;
-        long attacked = Bitboards.pawnAttacks(them, p.pieces(PieceType.PAWN) & theirs)
+        final long pawns = p.pieces(PieceType.PAWN) & theirs;
+        long attacked = attacksTowardsA(them, pawns) | attacksTowardsH(them, pawns)
                 | Attacks.king(Bitboards.first(p.pieces(PieceType.KING) & theirs))
                 | knightAttacks(p.pieces(PieceType.KNIGHT) & theirs);
         final long queens = p.pieces(PieceType.QUEEN);
@@ -106,12 +107,13 @@ public final class MoveGenerator {
 
     /// Whether a castling right can be used now; the king is not in check.
     private static boolean canCastle(Position p, int us, int king, int index) {
-        final long occupied = p.occupied();
-        if ((p.castlingRights() >> index & 1) == 0 || (occupied & p.castlingEmpty[index]) != 0) {
-            return false;
-        }
+        return (p.castlingRights() >> index & 1) != 0 && ((p.ours | p.theirs) & p.castlingEmpty(index)) == 0
+                && isCastlingSafe(p, us, king, index);
+    }
+
+    private static boolean isCastlingSafe(Position p, int us, int king, int index) {
         final long path = p.castlingSafe[index];
-        return safe(p, us ^ 1, path, occupied) == path
+        return safe(p, us ^ 1, path, p.occupied()) == path
                 && ((p.castlingShielded[index] & p.theirs) == 0 || isShieldNeedless(p, king, index));
     }
 
@@ -236,17 +238,19 @@ public final class MoveGenerator {
         final long checkers = p.checkers();
         final int king = Bitboards.first(p.pieces(PieceType.KING) & ours);
         int count = Long.bitCount(safe(p, us ^ 1, Attacks.king(king) & ~ours, (ours ^ (1L << king)) | p.theirs));
-        long evasions = -1;
         if (checkers != 0) {
-            if (Bitboards.moreThanOne(checkers)) {
-                return count;
-            }
-            evasions = evasions(king, checkers);
-        } else if ((p.castlingRights() & (CastlingRights.WHITE << (us << 1))) != 0) {
+            return Bitboards.moreThanOne(checkers) ? count : count + countMoves(p, us, king, evasions(king, checkers));
+        }
+        if ((p.castlingRights() & (CastlingRights.WHITE << (us << 1))) != 0) {
             count += canCastle(p, us, king, us << 1) ? 1 : 0;
             count += canCastle(p, us, king, (us << 1) + 1) ? 1 : 0;
         }
-        return count + countPawnMoves(p, us, king, evasions) + countPieceMoves(p, king, evasions);
+        return count + countMoves(p, us, king, -1);
+    }
+
+    /// The moves of all but the king; where there are no checks to end, the JIT leaves out what is done for them.
+    private static int countMoves(Position p, int us, int king, long evasions) {
+        return countPawnMoves(p, us, king, evasions) + countPieceMoves(p, king, evasions);
     }
 
     private static int countPieceMoves(Position p, int king, long evasions) {
@@ -322,16 +326,22 @@ public final class MoveGenerator {
     private static int countPawnMoves(Position p, int us, int king, long evasions) {
         final long empty = ~(p.ours | p.theirs);
         final long pawns = p.pieces(PieceType.PAWN) & p.ours;
-        final long free = ~p.pinned();
         final long third = us == Color.WHITE ? Bitboards.RANK_3 : Bitboards.RANK_6;
-        long once = Bitboards.forward(us, pawns & (free | (Bitboards.FILE_A << (king & 7)))) & empty;
-        long twice = Bitboards.forward(us, once & third) & empty & evasions;
+        final long pinned = pawns & p.pinned();
+        long pushers = pawns;
+        long towardsA = pawns;
+        long towardsH = pawns;
+        if (pinned != 0) {
+            pushers ^= pinned & ~(Bitboards.FILE_A << (king & 7));
+            towardsA ^= pinned & ~Attacks.captureLineTowardsA(us, king);
+            towardsH ^= pinned & ~Attacks.captureLineTowardsH(us, king);
+        }
+        long once = forward(us, pushers) & empty;
+        long twice = forward(us, once & third) & empty & evasions;
         once &= evasions;
         long victims = p.theirs & evasions;
-        long lower = Bitboards.attacksTowardsA(us, pawns & (free | Attacks.captureLineTowardsA(us, king)))
-                & victims;
-        long higher = Bitboards.attacksTowardsH(us, pawns & (free | Attacks.captureLineTowardsH(us, king)))
-                & victims;
+        long lower = attacksTowardsA(us, towardsA) & victims;
+        long higher = attacksTowardsH(us, towardsH) & victims;
         // Steps end on empty squares, captures do not.
         int count = Long.bitCount(once | lower) + Long.bitCount(twice | higher);
         long seventh = us == Color.WHITE ? Bitboards.RANK_7 : Bitboards.RANK_2;
@@ -340,6 +350,22 @@ public final class MoveGenerator {
             count += 3 * (Long.bitCount(once & last) + Long.bitCount(lower & last) + Long.bitCount(higher & last));
         }
         return p.enPassantSquare() == Square.NONE ? count : count + countEnPassant(p, pawns);
+    }
+
+    // As in Bitboards; but where the colour is a constant, each of these becomes one shift.
+
+    private static long forward(int color, long set) {
+        return color == Color.WHITE ? set << 8 : set >>> 8;
+    }
+
+    private static long attacksTowardsA(int color, long pawns) {
+        long able = pawns & ~Bitboards.FILE_A;
+        return color == Color.WHITE ? able << 7 : able >>> 9;
+    }
+
+    private static long attacksTowardsH(int color, long pawns) {
+        long able = pawns & ~Bitboards.FILE_H;
+        return color == Color.WHITE ? able << 9 : able >>> 7;
     }
 
     private static int countEnPassant(Position p, long pawns) {

@@ -32,12 +32,16 @@ public final class Position {
     /// Full-move number and side to move of the first state.
     private int firstFullMove;
     private int firstSide;
-    /// By right: the square of the rook, the squares that must be empty, and those that must not be attacked.
+    /// By right: the square of the rook, and the squares that must not be attacked.
     private final byte[] castlingRooks = new byte[4];
-    final long[] castlingEmpty = new long[4];
     final long[] castlingSafe = new long[4];
     /// By right: the squares of the back rank behind the rook, where only Chess960 has any.
     final long[] castlingShielded = new long[4];
+    /// The squares that must be empty, by right. No array, since every position counted asks twice.
+    private long whiteKingSideEmpty;
+    private long whiteQueenSideEmpty;
+    private long blackKingSideEmpty;
+    private long blackQueenSideEmpty;
     /// By square: the rights that survive when a move begins or ends there.
     private final byte[] survivingRights = new byte[64];
     /// The squares of which one is left or taken when a right is lost.
@@ -71,11 +75,12 @@ public final class Position {
                 bitboards[Piece.type(piece)] |= 1L << square;
                 if (Piece.color(piece) == setup.sideToMove()) {
                     ours |= 1L << square;
+                    first.toggleOurs(piece, square);
                 } else {
                     theirs |= 1L << square;
+                    first.toggleTheirs(piece, square);
                 }
                 mailbox[square] = (byte) piece;
-                first.toggle(piece, square);
             }
         }
         sideToMove = setup.sideToMove();
@@ -88,7 +93,7 @@ public final class Position {
         if (passed != Square.NONE && setup.enPassantIsPossible()) {
             allowEnPassant(passed);
         }
-        findChecksAndPins();
+        findChecksAndPins(state);
     }
 
     /// Prepares castling with the given rooks and returns the rights they stand for.
@@ -105,7 +110,7 @@ public final class Position {
             long kingPath = Attacks.between(king, kingTo) | Bitboards.bit(kingTo);
             long rookPath = Attacks.between(rook, rookTo) | Bitboards.bit(rookTo);
             castlingRooks[index] = (byte) rook;
-            castlingEmpty[index] = (kingPath | rookPath) & ~(Bitboards.bit(king) | Bitboards.bit(rook));
+            setCastlingEmpty(index, (kingPath | rookPath) & ~(Bitboards.bit(king) | Bitboards.bit(rook)));
             castlingSafe[index] = kingPath;
             castlingShielded[index] = Bitboards.rank(Square.rank(rook))
                     & (rook > king ? -2L << rook : (1L << rook) - 1);
@@ -115,6 +120,23 @@ public final class Position {
             rights |= 1 << index;
         }
         return rights;
+    }
+
+    private void setCastlingEmpty(int index, long squares) {
+        switch (index) {
+            case 0 -> whiteKingSideEmpty = squares;
+            case 1 -> whiteQueenSideEmpty = squares;
+            case 2 -> blackKingSideEmpty = squares;
+            default -> blackQueenSideEmpty = squares;
+        }
+    }
+
+    /// The squares that must be empty for the castling with the right of an index.
+    long castlingEmpty(int index) {
+        if (index < 2) {
+            return index == 0 ? whiteKingSideEmpty : whiteQueenSideEmpty;
+        }
+        return index == 2 ? blackKingSideEmpty : blackQueenSideEmpty;
     }
 
     /// What stands on the board now, as a setup; its en passant square is there only if a legal capture is.
@@ -164,7 +186,10 @@ public final class Position {
         firstFullMove = other.firstFullMove + (dropped + other.firstSide) / 2;
         firstSide = (other.firstSide + dropped) & 1;
         System.arraycopy(other.castlingRooks, 0, castlingRooks, 0, 4);
-        System.arraycopy(other.castlingEmpty, 0, castlingEmpty, 0, 4);
+        whiteKingSideEmpty = other.whiteKingSideEmpty;
+        whiteQueenSideEmpty = other.whiteQueenSideEmpty;
+        blackKingSideEmpty = other.blackKingSideEmpty;
+        blackQueenSideEmpty = other.blackQueenSideEmpty;
         System.arraycopy(other.castlingSafe, 0, castlingSafe, 0, 4);
         System.arraycopy(other.castlingShielded, 0, castlingShielded, 0, 4);
         System.arraycopy(other.survivingRights, 0, survivingRights, 0, 64);
@@ -245,7 +270,7 @@ public final class Position {
 
     /// The key of all pieces of a colour but its pawns.
     public long nonPawnKey(int color) {
-        return color == Color.WHITE ? state.whiteKey : state.blackKey;
+        return color == sideToMove ? state.ourKey : state.theirKey;
     }
 
     /// The key of the knights and bishops.
@@ -390,72 +415,56 @@ public final class Position {
             makeSpecial(move);
             return;
         }
-        movePiece(move);
+        final State now = state.next;
+        movePiece(move, state, now);
         if (move >= Move.DOUBLE_PUSH << 12) {
             allowEnPassant(Move.to(move) ^ 8);
         }
-        findChecksAndPins();
+        findChecksAndPins(now);
     }
 
     private void makeSpecial(int move) {
         if (Move.isCastling(move)) {
             castle(move);
         } else {
-            movePiece(move);
+            movePiece(move, state, state.next);
             finishPawnMove(move, state);
         }
-        findChecksAndPins();
+        findChecksAndPins(state);
     }
 
     /// All that is common to the moves except castling.
-    private void movePiece(int move) {
-        final State now = state.next;
-        final long[] bb = bitboards;
+    private void movePiece(int move, State old, State now) {
         final byte[] board = mailbox;
         final int from = Move.from(move);
         final int to = Move.to(move);
         final int piece = board[from];
         final int captured = board[to];
         final long fromTo = (1L << from) | (1L << to);
-        beginState(now, state, move);
+        final long moved = Zobrist.piece(piece, from) ^ Zobrist.piece(piece, to);
         state = now;
+        now.begin(move, captured, old, moved);
+        if ((piece & 7) == PieceType.PAWN) {
+            now.pawnMoved(old, moved);
+        } else {
+            now.pieceMoved(old, piece, moved);
+        }
         board[from] = Piece.NONE;
         board[to] = (byte) piece;
-        bb[piece & 7] ^= fromTo;
+        bitboards[piece & 7] ^= fromTo;
         final long mover = ours ^ fromTo;
         ours = theirs;
         theirs = mover;
         sideToMove ^= 1;
         if (captured != Piece.NONE) {
-            bb[captured & 7] ^= 1L << to;
+            bitboards[captured & 7] ^= 1L << to;
             ours ^= 1L << to;
-            now.captured = captured;
-            now.toggle(captured, to);
+            now.toggleOurs(captured, to);
             now.makeIrreversible();
-        }
-        final long moved = Zobrist.piece(piece, from) ^ Zobrist.piece(piece, to);
-        now.key ^= moved;
-        if ((piece & 7) == PieceType.PAWN) {
-            now.pawnKey ^= moved;
-            now.makeIrreversible();
-        } else {
-            now.toggleNonPawn(piece, moved);
         }
         if ((fromTo & castlingSquares) != 0) {
             loseRights(now, survivingRights[from] & survivingRights[to]);
         }
-    }
-
-    /// What every move does to the state.
-    private static void beginState(State now, State old, int move) {
-        now.key = old.key ^ Zobrist.SIDE ^ enPassantRandom(old);
-        now.copyKeys(old);
-        now.castlingRights = old.castlingRights;
-        now.enPassant = Square.NONE;
-        now.halfMoveClock = old.halfMoveClock + 1;
-        now.reversible = old.reversible + 1;
-        now.move = move;
-        now.captured = Piece.NONE;
     }
 
     /// What en passant captures and promotions do beyond moving a pawn.
@@ -465,7 +474,7 @@ public final class Position {
             int captured = mailbox[to ^ 8];
             bitboards[PieceType.PAWN] ^= 1L << (to ^ 8);
             ours ^= 1L << (to ^ 8);
-            now.toggle(captured, to ^ 8);
+            now.toggleOurs(captured, to ^ 8);
             mailbox[to ^ 8] = Piece.NONE;
             now.captured = captured;
             return;
@@ -475,8 +484,8 @@ public final class Position {
         bitboards[PieceType.PAWN] ^= 1L << to;
         bitboards[Piece.type(promoted)] ^= 1L << to;
         mailbox[to] = (byte) promoted;
-        now.toggle(pawn, to);
-        now.toggle(promoted, to);
+        now.toggleTheirs(pawn, to);
+        now.toggleTheirs(promoted, to);
     }
 
     /// Writes down that the side to move may capture on the square a pawn has just stepped over, if that is legal.
@@ -485,7 +494,7 @@ public final class Position {
         for (; capturers != 0; capturers &= capturers - 1) {
             if (enPassantIsLegal(Bitboards.first(capturers), passed)) {
                 state.enPassant = passed;
-                state.key ^= enPassantRandom(state);
+                state.key ^= state.enPassantRandom();
                 return;
             }
         }
@@ -497,54 +506,67 @@ public final class Position {
         now.castlingRights ^= lost;
     }
 
-    /// What the en passant square of a state contributes to the key.
-    private static long enPassantRandom(State state) {
-        return state.enPassant == Square.NONE ? 0 : Zobrist.EN_PASSANT[state.enPassant & 7];
-    }
-
     /// Takes the last move back; not for null moves.
     public void unmake() {
         final State undone = state;
-        final long[] bb = bitboards;
-        final byte[] board = mailbox;
         final int move = undone.move;
         state = undone.previous;
+        if (move >= Move.CASTLING << 12) {
+            unmakeSpecial(undone);
+            return;
+        }
+        final long[] bb = bitboards;
+        final byte[] board = mailbox;
+        final int from = Move.from(move);
+        final int to = Move.to(move);
+        final int piece = board[to];
+        final int captured = undone.captured;
+        final long fromTo = (1L << from) | (1L << to);
+        final long others = ours;
+        sideToMove ^= 1;
+        ours = theirs ^ fromTo;
+        theirs = others;
+        bb[piece & 7] ^= fromTo;
+        board[from] = (byte) piece;
+        board[to] = (byte) captured;
+        if (captured != Piece.NONE) {
+            bb[captured & 7] ^= 1L << to;
+            theirs = others ^ (1L << to);
+        }
+    }
+
+    private void unmakeSpecial(State undone) {
+        final int move = undone.move;
         if (Move.isCastling(move)) {
             unmakeCastling(move);
             return;
         }
-        final int us = sideToMove ^ 1;
-        sideToMove = us;
         final int from = Move.from(move);
         final int to = Move.to(move);
         final int captured = undone.captured;
-        int piece = board[to];
-        bb[piece & 7] ^= 1L << to;
-        if (Move.isPromotion(move)) {
-            piece = Piece.of(us, PieceType.PAWN);
-        }
-        bb[piece & 7] ^= 1L << from;
-        final long others = ours;
-        ours = theirs ^ ((1L << from) | (1L << to));
-        theirs = others;
-        board[from] = (byte) piece;
-        board[to] = Piece.NONE;
+        changeSides();
+        bitboards[Piece.type(mailbox[to])] ^= 1L << to;
+        bitboards[PieceType.PAWN] ^= 1L << from;
+        ours ^= (1L << from) | (1L << to);
+        mailbox[to] = Piece.NONE;
+        mailbox[from] = (byte) Piece.of(sideToMove, PieceType.PAWN);
         if (captured != Piece.NONE) {
             int square = Move.isEnPassant(move) ? to ^ 8 : to;
-            board[square] = (byte) captured;
-            bb[captured & 7] ^= 1L << square;
-            theirs = others ^ (1L << square);
+            mailbox[square] = (byte) captured;
+            bitboards[Piece.type(captured)] ^= 1L << square;
+            theirs ^= 1L << square;
         }
     }
 
     /// Passes the turn; not when in check.
     public void makeNull() {
         State now = state.next;
-        beginState(now, state, Move.NULL);
+        now.begin(Move.NULL, Piece.NONE, state, 0);
+        now.pieceMoved(state, Piece.NONE, 0);
         now.reversible = 0;
         state = now;
         changeSides();
-        findChecksAndPins();
+        findChecksAndPins(state);
     }
 
     public void unmakeNull() {
@@ -565,16 +587,17 @@ public final class Position {
         final int rookFrom = Move.to(move);
         final int king = Piece.of(sideToMove, PieceType.KING);
         final int rook = Piece.of(sideToMove, PieceType.ROOK);
-        beginState(now, state, move);
+        now.begin(move, Piece.NONE, state, 0);
+        now.pieceMoved(state, Piece.NONE, 0);
         moveCastlingPieces(kingFrom, rookFrom);
         mailbox[kingFrom] = Piece.NONE;
         mailbox[rookFrom] = Piece.NONE;
         mailbox[Move.castledKing(kingFrom, rookFrom)] = (byte) king;
         mailbox[Move.castledRook(kingFrom, rookFrom)] = (byte) rook;
-        now.toggle(king, kingFrom);
-        now.toggle(rook, rookFrom);
-        now.toggle(king, Move.castledKing(kingFrom, rookFrom));
-        now.toggle(rook, Move.castledRook(kingFrom, rookFrom));
+        now.toggleTheirs(king, kingFrom);
+        now.toggleTheirs(rook, rookFrom);
+        now.toggleTheirs(king, Move.castledKing(kingFrom, rookFrom));
+        now.toggleTheirs(rook, Move.castledRook(kingFrom, rookFrom));
         loseRights(now, survivingRights[kingFrom]);
         state = now;
         changeSides();
@@ -611,7 +634,7 @@ public final class Position {
 
     /// Who gives check, and which pieces are pinned: one walk over the sliders that would reach the king on an empty
     /// board. Few do, so no slider look-up is needed.
-    private void findChecksAndPins() {
+    private void findChecksAndPins(State now) {
         final long[] bb = bitboards;
         final long own = ours;
         final long opponents = theirs;
@@ -632,8 +655,8 @@ public final class Position {
             }
             snipers &= snipers - 1;
         }
-        state.checkers = checkers;
-        state.pinned = pinned;
+        now.checkers = checkers;
+        now.pinned = pinned;
     }
 
     /// Board, side to move and square names, for people.

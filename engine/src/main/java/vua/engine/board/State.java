@@ -16,9 +16,9 @@ final class State {
 
     long key;
     long pawnKey;
-    /// Keys of White's and of Black's other pieces.
-    long whiteKey;
-    long blackKey;
+    /// Keys of the other pieces of the side to move, and of those of its opponent.
+    long ourKey;
+    long theirKey;
     /// Key of the knights and bishops.
     long minorKey;
     long checkers;
@@ -61,8 +61,11 @@ final class State {
 
     /// All but the place in the chain.
     void copyFrom(State other) {
-        copyKeys(other);
         key = other.key;
+        pawnKey = other.pawnKey;
+        ourKey = other.ourKey;
+        theirKey = other.theirKey;
+        minorKey = other.minorKey;
         checkers = other.checkers;
         pinned = other.pinned;
         castlingRights = other.castlingRights;
@@ -73,12 +76,38 @@ final class State {
         captured = other.captured;
     }
 
-    /// The keys beside the first.
-    void copyKeys(State other) {
-        pawnKey = other.pawnKey;
-        whiteKey = other.whiteKey;
-        blackKey = other.blackKey;
-        minorKey = other.minorKey;
+    /// What every move does; its difference to the keys is `moved`. [#pawnMoved] or [#pieceMoved] follows, so that each
+    /// field is written once.
+    void begin(int move, int captured, State old, long moved) {
+        key = old.key ^ Zobrist.SIDE ^ old.enPassantRandom() ^ moved;
+        castlingRights = old.castlingRights;
+        enPassant = Square.NONE;
+        this.move = move;
+        this.captured = captured;
+    }
+
+    /// What the move of a pawn does beyond that.
+    void pawnMoved(State old, long moved) {
+        pawnKey = old.pawnKey ^ moved;
+        ourKey = old.theirKey;
+        theirKey = old.ourKey;
+        minorKey = old.minorKey;
+        makeIrreversible();
+    }
+
+    /// What the move of another piece, or none, does beyond that.
+    void pieceMoved(State old, int piece, long moved) {
+        pawnKey = old.pawnKey;
+        ourKey = old.theirKey;
+        theirKey = old.ourKey ^ moved;
+        minorKey = old.minorKey ^ (moved & Zobrist.minor(piece));
+        halfMoveClock = old.halfMoveClock + 1;
+        reversible = old.reversible + 1;
+    }
+
+    /// What the en passant square contributes to the key.
+    long enPassantRandom() {
+        return enPassant == Square.NONE ? 0 : Zobrist.EN_PASSANT[enPassant & 7];
     }
 
     /// After a capture or a pawn move.
@@ -87,22 +116,23 @@ final class State {
         reversible = 0;
     }
 
-    /// Puts a piece into, or takes it out of, all keys.
-    void toggle(int piece, int square) {
-        long random = Zobrist.piece(piece, square);
-        key ^= random;
-        if (Piece.type(piece) == PieceType.PAWN) {
-            pawnKey ^= random;
-        } else {
-            toggleNonPawn(piece, random);
-        }
+    /// Puts a piece of the side to move into, or takes it out of, all keys.
+    void toggleOurs(int piece, int square) {
+        long random = toggle(piece, square);
+        ourKey ^= Piece.type(piece) == PieceType.PAWN ? 0 : random;
     }
 
-    /// Changes the keys, beside the first, in which a piece other than a pawn takes part.
-    void toggleNonPawn(int piece, long random) {
-        long black = -(long) Piece.color(piece);
-        whiteKey ^= random & ~black;
-        blackKey ^= random & black;
-        minorKey ^= random & Zobrist.MINOR[piece & (Piece.LIMIT - 1)];
+    /// The same with a piece of the opponent.
+    void toggleTheirs(int piece, int square) {
+        long random = toggle(piece, square);
+        theirKey ^= Piece.type(piece) == PieceType.PAWN ? 0 : random;
+    }
+
+    private long toggle(int piece, int square) {
+        long random = Zobrist.piece(piece, square);
+        key ^= random;
+        pawnKey ^= Piece.type(piece) == PieceType.PAWN ? random : 0;
+        minorKey ^= random & Zobrist.minor(piece);
+        return random;
     }
 }

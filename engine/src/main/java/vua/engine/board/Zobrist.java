@@ -6,7 +6,7 @@ final class Zobrist {
     /// Indexed by `piece << 6 | square`.
     private static final long[] PIECE = new long[Piece.LIMIT << 6];
     /// All ones for knights and bishops; indexed by piece.
-    static final long[] MINOR = {0, 0, -1, -1, 0, 0, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0};
+    private static final long[] MINOR = {0, 0, -1, -1, 0, 0, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0};
     /// Indexed by the set of rights.
     static final long[] CASTLING = new long[16];
     /// Indexed by file.
@@ -45,6 +45,11 @@ final class Zobrist {
     /// What a piece on a square contributes to the keys. The masks spare the JIT the checks of the index.
     static long piece(int piece, int square) {
         return PIECE[((piece & (Piece.LIMIT - 1)) << 6) + (square & 63)];
+    }
+
+    /// All ones for a knight or bishop, else 0.
+    static long minor(int piece) {
+        return MINOR[piece & (Piece.LIMIT - 1)];
     }
 
     /// The output function of SplitMix64 (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
