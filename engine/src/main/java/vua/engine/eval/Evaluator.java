@@ -525,9 +525,9 @@ public final class Evaluator {
         final long safePawns = pawns & safe;
         long steps = Bitboards.forward(us, pawns) & empty;
         steps |= Bitboards.forward(us, steps & LOW_RANKS[us]) & empty;
-        steps &= ~attacksBy[Piece.of(them, PieceType.PAWN)] & safe;
-        final long byPawn = pieces
-                & Bitboards.pawnAttacks(us, safePawns);
+        // A pawn that steps on the last rank is none any more.
+        steps &= ~attacksBy[Piece.of(them, PieceType.PAWN)] & safe & ~(Bitboards.RANK_1 | Bitboards.RANK_8);
+        final long byPawn = pieces & Bitboards.pawnAttacks(us, safePawns);
         final long byStep = pieces & Bitboards.pawnAttacks(us, steps);
         int score = 0;
         for (long rest = byPawn; rest != 0; rest &= rest - 1) {

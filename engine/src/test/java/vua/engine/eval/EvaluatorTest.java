@@ -185,6 +185,15 @@ class EvaluatorTest {
         assertTrue(compared > 100, "positions compared: " + compared);
     }
 
+    /// The step is a promotion. Its attacks would go around the board, to the other side's knight.
+    @Test
+    void aPawnThatStepsOnTheLastRankThreatensNothing() {
+        Evaluator evaluator = new Evaluator();
+        String threats = evaluator.trace(Fen.position("4k3/1P6/8/8/8/8/8/2n1K3 w - - 0 1")).lines()
+                .filter(line -> line.startsWith("Threats")).findFirst().orElseThrow();
+        assertTrue(threats.matches("Threats +(-?\\d+ +-?\\d+) +\\1 +0 +0"), threats);
+    }
+
     private static int lastNumber(String text) {
         return Integer.parseInt(text.substring(text.lastIndexOf(' ') + 1));
     }
