@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
 
 /// Speaks the line protocol on streams, UTF-8 both ways whatever the locale. Every answer is flushed.
 public final class ProtocolCommand {
@@ -18,7 +20,7 @@ public final class ProtocolCommand {
     public static void run(ProtocolSession session, InputStream in, OutputStream out) throws IOException {
         BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
         while (!session.hasQuit()) {
-            String line = lines.readLine();
+            String line = line(lines);
             if (line == null) {
                 return;
             }
@@ -29,5 +31,20 @@ public final class ProtocolCommand {
                 out.flush();
             }
         }
+    }
+
+    /// The next line, ended by a line feed or the end of input: a carriage return alone ends none, so that nobody gets
+    /// two answers to one line.
+    private static @Nullable String line(Reader in) throws IOException {
+        StringBuilder line = new StringBuilder();
+        int next = in.read();
+        if (next < 0) {
+            return null;
+        }
+        while (next >= 0 && next != '\n') {
+            line.append((char) next);
+            next = in.read();
+        }
+        return line.toString();
     }
 }

@@ -62,6 +62,8 @@ public final class ProtocolSession {
     private static final String FIRST_LAWS = "fide-2023-standard";
     private static final long MAX_BUDGET = 1_000_000_000_000L;
     private static final Pattern BUDGET = Pattern.compile("\\d{1,13}");
+    /// What somebody could take for the end of a line: the journal has one line a command.
+    private static final Pattern BREAK = Pattern.compile("[\\n\\r\\x0B\\f\\x{85}\\x{2028}\\x{2029}]");
     private static final Pattern TAG = Pattern.compile("[A-Za-z0-9][A-Za-z0-9_+#=:-]{0,254}");
     private static final List<String> OF_THE_ARBITER = List.of("language", "chess960", "budget");
 
@@ -98,7 +100,7 @@ public final class ProtocolSession {
 
     /// The answer to a line: none for an empty line, a comment and `quit`, several for few commands, one for all others.
     public List<String> answer(String line) {
-        String text = line.strip();
+        String text = BREAK.matcher(line).replaceAll(" ").strip();
         if (text.startsWith("\uFEFF")) {
             text = text.substring(1).strip();
         }
@@ -119,7 +121,7 @@ public final class ProtocolSession {
 
     private static String error(String sentence) {
         String bare = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
-        return "error " + bare.replaceAll("\\s+", " ");
+        return "error " + bare.replaceAll("[\\s\\p{Cc}\\p{Zl}\\p{Zp}]+", " ");
     }
 
     private List<String> answer(String line, Words words) {

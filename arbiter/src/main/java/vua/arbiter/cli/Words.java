@@ -1,32 +1,41 @@
 package vua.arbiter.cli;
 
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// A line, taken apart word by word from the left.
 final class Words {
-    private String left;
+    /// What would break a line or cannot be seen.
+    private static final Pattern NO_TEXT = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}]");
+
+    private final String line;
+    /// Where the next word begins.
+    private int at;
 
     Words(String line) {
-        left = line.strip();
+        this.line = line.strip();
     }
 
     boolean isEmpty() {
-        return left.isEmpty();
+        return at == line.length();
     }
 
     /// The next word, not taken; empty at the end.
     String peek() {
-        int end = 0;
-        while (end < left.length() && !Character.isWhitespace(left.charAt(end))) {
+        int end = at;
+        while (end < line.length() && !Character.isWhitespace(line.charAt(end))) {
             end++;
         }
-        return left.substring(0, end);
+        return line.substring(at, end);
     }
 
     /// The next word; empty at the end.
     String next() {
         String word = peek();
-        left = left.substring(word.length()).strip();
+        at += word.length();
+        while (at < line.length() && Character.isWhitespace(line.charAt(at))) {
+            at++;
+        }
         return word;
     }
 
@@ -41,8 +50,8 @@ final class Words {
 
     /// All that is left, blanks inside as they are.
     String rest() {
-        String rest = left;
-        left = "";
+        String rest = line.substring(at);
+        at = line.length();
         return rest;
     }
 
@@ -53,16 +62,16 @@ final class Words {
     /// @throws ProtocolException if anything is left
     void end() {
         if (!isEmpty()) {
-            throw new ProtocolException("nothing may follow here, but " + quoted(left) + " does");
+            throw new ProtocolException("nothing may follow here, but " + quoted(line.substring(at)) + " does");
         }
     }
 
     /// Somebody's input inside a sentence.
     static String quoted(String text) {
-        String plain = text.replaceAll("\\p{Cntrl}", "?");
         int longest = 40;
-        return "'" + (plain.codePointCount(0, plain.length()) > longest
-                ? plain.substring(0, plain.offsetByCodePoints(0, longest)) + "..."
-                : plain) + "'";
+        String start = text.codePointCount(0, text.length()) > longest
+                ? text.substring(0, text.offsetByCodePoints(0, longest)) + "..."
+                : text;
+        return "'" + NO_TEXT.matcher(start).replaceAll("?") + "'";
     }
 }

@@ -16,6 +16,8 @@ import vua.engine.board.Color;
 public final class ChessClock {
 
     private static final int NOBODY = -1;
+    /// More than any display shows, and far enough from the end of the numbers to add to it: thirty years.
+    private static final long LONGEST = 1_000_000_000L * Seconds.NANOS;
 
     private final TimeControl control;
     private final long margin;
@@ -33,6 +35,10 @@ public final class ChessClock {
     /// @param moves moves completed in all
     /// @param down whether his flag has fallen
     private record Display(long remaining, long delayLeft, int period, int movesOfPeriod, int moves, boolean down) {
+
+        Display {
+            remaining = Math.min(remaining, LONGEST);
+        }
 
         Display withRemaining(long nanos) {
             return new Display(Math.max(0, nanos), delayLeft, period, movesOfPeriod, moves, nanos <= 0);
@@ -206,6 +212,11 @@ public final class ChessClock {
     /// The period a side is in; none without clocks.
     public TimeControl.@Nullable Period period(int color) {
         return present() ? control.period(display(color).period) : null;
+    }
+
+    /// How many periods a side has behind it; a last period that is repeated counts every time.
+    public int periodIndex(int color) {
+        return display(color).period;
     }
 
     /// Whether a side is in its last period: all the remaining moves must be made in it, or, where a last period with a

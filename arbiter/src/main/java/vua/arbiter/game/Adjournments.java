@@ -199,6 +199,7 @@ final class Adjournments {
         Side sealer = now.get().sealer();
         next.stopClock();
         next.adjournment = now.get().in(Phase.STATING);
+        next.halt = Draft.Halt.NONE;
         next.turn = sealer;
         next.newMove();
         next.resumption = new PerSide(state.movesMade(Side.WHITE), state.movesMade(Side.BLACK)).more(sealer);

@@ -62,13 +62,9 @@ final class Attendance {
 
     private Decision rule(Draft next) {
         Ground ground = next.resumption != null ? Ground.RESUMPTION_DEFAULT : Ground.DEFAULT;
-        Adjournment now = next.adjournment;
-        if (now != null && now.phase() == Phase.RESUMED) {
-            // A10: if the sealed move ended the game, that stands.
-            Optional<Decision> sealed = adjournments.play(next.copy()).filter(Attendance::byTheMove);
-            if (sealed.isPresent()) {
-                return sealed.get();
-            }
+        Optional<Decision> sealed = endedBySealedMove(next);
+        if (sealed.isPresent()) {
+            return sealed.get();
         }
         Optional<Decision> earlier = endings.earlier(next);
         if (earlier.isPresent()) {
@@ -81,6 +77,15 @@ final class Attendance {
         Side absent = next.whiteAbsent ? Side.WHITE : Side.BLACK;
         return Answer.to(next).by(ground).because(ReasonKey.DEFAULT_LOSS, absent)
                 .ended(Outcome.win(absent.opposite(), Termination.DEFAULT));
+    }
+
+    /// Whether the move in the envelope, not opened yet, ended the game: then that stands, whatever time the players
+    /// have used since (A10 / I.10).
+    Optional<Decision> endedBySealedMove(Draft next) {
+        Adjournment now = next.adjournment;
+        return now != null && now.phase() == Phase.RESUMED
+                ? adjournments.play(next.copy()).filter(Attendance::byTheMove)
+                : Optional.empty();
     }
 
     private static boolean byTheMove(Decision decision) {

@@ -247,6 +247,7 @@ final class Illegalities {
     /// Takes back the moves from a ply on, with the count of completed ones; of the increments only that of the first. An
     /// order to seal, or what was sealed, is void.
     static void takeBack(Draft next, int ply) {
+        boolean several = ply < next.plies.ply();
         for (int at = next.completed; at >= ply; at--) {
             next.clock = next.clock.takeBack(next.plies.get(at).mover().color(), at == ply, next.now);
         }
@@ -256,7 +257,7 @@ final class Illegalities {
         next.newMove();
         next.hasTouched = true;
         next.breach = null;
-        next.offer = ply == next.plies.size() ? next.offer : null;
+        next.offer = several ? null : next.offer;
         next.halt = Draft.Halt.NONE;
         next.adjournment = null;
         next.replySealed = false;

@@ -49,10 +49,13 @@ final class Moves {
         }
         GameState made = act.offer() ? Offers.withMove(released.next(), act.side()) : released.next();
         Decision completed = press(made, act.side());
-        return completed.ruling() instanceof Ruling.Accepted
-                ? new Decision(completed.next(), new Ruling.Accepted(
-                        both(released.ruling().findings(), completed.ruling().findings())))
-                : completed;
+        return switch (completed.ruling()) {
+            case Ruling.Accepted _ -> new Decision(completed.next(),
+                    new Ruling.Accepted(both(released.ruling().findings(), completed.ruling().findings())));
+            // Who may move but not press yet has not made that one act: nothing of it stands.
+            case Ruling.Rejected _ -> new Decision(state, completed.ruling());
+            case Ruling.Infraction _,Ruling.Pending _,Ruling.Ended _ -> completed;
+        };
     }
 
     private static Findings both(Findings release, Findings press) {

@@ -7,6 +7,7 @@ import vua.arbiter.law.Outcome;
 import vua.arbiter.law.ReasonKey;
 import vua.arbiter.law.Side;
 import vua.arbiter.law.Termination;
+import vua.engine.board.Setup;
 
 /// Draws by agreement (9.1, 5.2(c) / 5.2.3): an offer stays open until it is accepted, declined, by a touch too, or the
 /// game is over. It cannot be withdrawn.
@@ -69,15 +70,20 @@ final class Offers {
         if (laws.agreement() == Agreement.FORBIDDEN) {
             return Answer.refuse(state, Ground.AGREEMENT_FORBIDDEN, ReasonKey.AGREEMENT_FORBIDDEN);
         }
-        int before = state.setup().start().fullMoveNumber() - 1;
         for (Side side : Side.values()) {
-            if (state.movesMade(side) + before < laws.agreementMinMoves()) {
+            if (state.movesMade(side) + before(state.setup().start(), side) < laws.agreementMinMoves()) {
                 return Answer.refuse(state, Ground.AGREEMENT, ReasonKey.AGREEMENT_TOO_EARLY, laws.agreementMinMoves());
             }
         }
         Draft next = state.edit();
         return endings.earlier(next).orElseGet(() -> Answer.to(next).by(Ground.AGREEMENT)
                 .because(ReasonKey.AGREEMENT).ended(Outcome.draw(Termination.AGREEMENT)));
+    }
+
+    /// How many moves a side had made before the start position, as its move number says.
+    private static int before(Setup start, Side side) {
+        boolean whiteMoved = side == Side.WHITE && start.sideToMove() == Side.BLACK.color();
+        return start.fullMoveNumber() - (whiteMoved ? 0 : 1);
     }
 
     /// An offer is declined in words; a request for an increment now waits for the arbiter.

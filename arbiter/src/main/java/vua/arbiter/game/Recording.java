@@ -20,7 +20,7 @@ final class Recording {
         }
         for (Side side : Side.values()) {
             if (isShort(next, side)) {
-                next.waived = next.waived.with(side, 1 + periodIndex(next, side));
+                next.waived = next.waived.with(side, 1 + next.clock.periodIndex(side.color()));
             }
         }
     }
@@ -32,10 +32,6 @@ final class Recording {
                 && Math.max(period.increment(), period.delay()) < laws.recordWaiverInc();
     }
 
-    private static int periodIndex(Draft next, Side side) {
-        return next.clock.control().periods().indexOf(next.clock.period(side.color()));
-    }
-
     static Decision found(GameState state, Act.FoundNotRecording act) {
         Side side = act.side();
         if (state.laws().timeClass() != TimeClass.STANDARD) {
@@ -43,7 +39,7 @@ final class Recording {
         }
         Draft next = state.edit();
         watch(next);
-        if (state.hasClocks() && next.waived.of(side) == 1 + periodIndex(next, side)) {
+        if (state.hasClocks() && next.waived.of(side) == 1 + next.clock.periodIndex(side.color())) {
             return Answer.refuse(state, Ground.RECORDING_WAIVED, ReasonKey.RECORDING_WAIVED, side);
         }
         return Answer.to(next).by(Ground.RECORDING).because(ReasonKey.RECORDING_REQUIRED, side).infraction();

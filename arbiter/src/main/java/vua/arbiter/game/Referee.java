@@ -84,8 +84,23 @@ public final class Referee {
         GameState now = time.next();
         return switch (act) {
             case Act.Tick _ -> time;
-            case Act.OfPlayer player -> refused(now, player).orElseGet(() -> afterClaim(player, byPlayer(now, player)));
-            case Act.OfArbiter arbiter -> byArbiter(now, arbiter);
+            case Act.OfPlayer player -> refused(now, player)
+                    .orElseGet(() -> unlessOver(now, afterClaim(player, byPlayer(now, player))));
+            case Act.OfArbiter arbiter -> unlessOver(now, byArbiter(now, arbiter));
+        };
+    }
+
+    /// What would end the game is void if it was over before: a dead position or an automatic draw nobody noticed.
+    /// Flags, resignations, agreements and right claims look for that themselves.
+    private Decision unlessOver(GameState before, Decision decision) {
+        if (!(decision.ruling() instanceof Ruling.Ended ended) || ended.findings().since().isPresent()) {
+            return decision;
+        }
+        return switch (ended.outcome().termination()) {
+            case DEAD_POSITION, THREEFOLD, FIVEFOLD, FIFTY_MOVE, SEVENTY_FIVE_MOVE, ILLEGAL_POSITION, QUICKPLAY,
+                    FORFEIT, BOTH_LOSE, TECHNICAL_FAULTS ->
+                endings.earlier(before.edit()).orElse(decision);
+            default -> decision;
         };
     }
 
@@ -97,9 +112,14 @@ public final class Referee {
         next.now = Math.max(next.now, at);
         boolean flagFirst = falls.isPresent() && falls.getAsLong() <= defaults.orElse(Long.MAX_VALUE);
         Optional<Decision> ruling = flagFirst
-                ? flags.fallen(next).or(() -> attendance.late(next))
-                : attendance.late(next).or(() -> flags.fallen(next));
+                ? flagFallen(next).or(() -> attendance.late(next))
+                : attendance.late(next).or(() -> flagFallen(next));
         return ruling.orElseGet(() -> Answer.to(next).accepted());
+    }
+
+    private Optional<Decision> flagFallen(Draft next) {
+        Optional<Decision> fallen = flags.fallen(next);
+        return fallen.isPresent() ? attendance.endedBySealedMove(next).or(() -> fallen) : fallen;
     }
 
     private Decision byPlayer(GameState state, Act.OfPlayer act) {

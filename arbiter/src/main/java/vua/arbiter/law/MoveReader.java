@@ -286,7 +286,7 @@ public final class MoveReader {
     }
 
     private static String quoted(String text) {
-        String plain = text.replaceAll("\\p{Cntrl}", "?");
+        String plain = text.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}]", "?");
         return "'" + (plain.length() > LONGEST ? plain.substring(0, LONGEST) + "..." : plain) + "'";
     }
 }

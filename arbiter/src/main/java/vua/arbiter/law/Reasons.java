@@ -23,14 +23,15 @@ final class Reasons {
 
     private Reasons() {}
 
-    /// The sentence of a reason; an argument at its beginning gets a capital.
+    /// The sentence of a reason; a side at its beginning gets a capital, a move keeps its letters.
     static String text(Reason reason, Language language) {
         String sentence = sentence(reason.key(), language);
         String text = sentence;
         for (int i = 0; i < reason.arguments().size(); i++) {
             text = text.replace("{" + i + "}", argument(reason.arguments().get(i), language));
         }
-        return sentence.startsWith("{") ? text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) : text;
+        boolean side = sentence.startsWith("{0}") && reason.arguments().getFirst() instanceof Side;
+        return side ? text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) : text;
     }
 
     /// The sentence with its places, `{0}`, still open.
@@ -53,7 +54,7 @@ final class Reasons {
             default -> argument.toString();
         };
         // What was typed may hold anything; a reason stands between double quotes on one line.
-        return text.replace('"', '\'').replaceAll("\\p{Cntrl}", " ");
+        return text.replace('"', '\'').replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}]", " ");
     }
 
     private static Properties load(String name) {

@@ -2,6 +2,7 @@ package vua.arbiter.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.jr.ob.JSON;
@@ -9,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -209,6 +211,23 @@ class ProtocolSessionTest {
     void pgnEndsWithItsOwnLine() {
         ok("tag White Nguyễn", "newgame");
         assertEquals(List.of("[White \"Nguyễn\"]", "", "*", "pgnok"), session.answer("pgn"));
+    }
+
+    @Test
+    void oneLineIsAnsweredByOneLineWhateverIsInIt() throws IOException {
+        List<String> bad = List.of("a\rb", "white\rpress\u0085", "fen \u2028 now", "tag \u0000 \u0007",
+                "\uFFFD\u000B\f!",
+                "set\u001Cx", "newgame fen " + "8/".repeat(50_000), "newgame moves " + "e2e4 ".repeat(200_000));
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        String input = String.join("\n", bad);
+        assertTimeout(Duration.ofSeconds(20), () -> ProtocolCommand.run(session,
+                new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)), out));
+        List<String> lines = out.toString(StandardCharsets.UTF_8).lines().toList();
+        assertEquals(bad.size(), lines.size(), "" + lines);
+        for (String line : lines) {
+            assertTrue(line.matches("error [^\\p{Cc}\\x{2028}\\x{2029}]+"), line);
+        }
+        assertEquals(List.of("journalok"), session.answer("journal"));
     }
 
     @Test
