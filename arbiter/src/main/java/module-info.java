@@ -7,6 +7,8 @@ module vua.arbiter {
     requires com.fasterxml.jackson.jr.ob;
     requires info.picocli;
     requires java.sql;
+    requires org.jline.reader;
+    requires org.jline.terminal;
     requires org.xerial.sqlitejdbc;
     requires vua.engine;
     requires vua.uci;

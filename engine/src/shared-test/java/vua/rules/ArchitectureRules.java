@@ -38,7 +38,8 @@ public final class ArchitectureRules {
             Map.entry("vua.arbiter.clock", 4), Map.entry("vua.arbiter.game", 5),
             Map.entry("vua.arbiter.deadposition", 5),
             Map.entry("vua.arbiter.player", 6), Map.entry("vua.arbiter.pgn", 6), Map.entry("vua.arbiter.store", 6),
-            Map.entry("vua.arbiter.web", 7), Map.entry("vua.arbiter.match", 7), Map.entry("vua.arbiter.proxy", 7),
+            Map.entry("vua.arbiter.terminal", 7), Map.entry("vua.arbiter.web", 7), Map.entry("vua.arbiter.match", 7),
+            Map.entry("vua.arbiter.proxy", 7),
             Map.entry("vua.arbiter.cli", 8), Map.entry("vua.arbiter", 9));
 
     /// Packages of other modules that this one may use.

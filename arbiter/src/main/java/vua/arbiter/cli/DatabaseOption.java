@@ -4,7 +4,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Locale;
-import java.util.Map;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ScopeType;
 import vua.arbiter.store.GameStore;
@@ -20,12 +19,11 @@ final class DatabaseOption {
     ///
     /// @throws RefusedException if the option names no file
     GameStore open() throws StoreException {
-        return open(System.getenv(), Path.of(System.getProperty("user.home")),
-                System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows"));
-    }
-
-    private GameStore open(Map<String, String> environment, Path home, boolean windows) throws StoreException {
-        UserFolders folders = UserFolders.of(environment, home, windows);
+        boolean windows = System.getProperty("os.name").toLowerCase(Locale.ROOT).startsWith("windows");
+        // Java asks the user database and not the variable.
+        String home = windows ? "" : System.getenv().getOrDefault("HOME", "");
+        UserFolders folders = UserFolders.of(System.getenv(),
+                Path.of(home.isEmpty() ? System.getProperty("user.home") : home), windows);
         try {
             return GameStore.open(file.isEmpty() ? folders.database() : Path.of(file), folders.cache(),
                     new ProtocolWords(), InstantSource.system());

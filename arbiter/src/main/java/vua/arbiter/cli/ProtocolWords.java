@@ -8,6 +8,7 @@ import vua.arbiter.game.GameState;
 import vua.arbiter.game.Ruling;
 import vua.arbiter.law.IllegalBoard;
 import vua.arbiter.law.Language;
+import vua.arbiter.law.MoveText;
 import vua.arbiter.law.ReadMove;
 import vua.arbiter.law.Side;
 import vua.arbiter.store.RecordWords;
@@ -16,9 +17,15 @@ import vua.engine.notation.UciMoves;
 
 /// Acts and rulings of a record in the words of the line protocol. Beside what [ActReader] reads: `at` for time that passes,
 /// and `clock white <s> black <s>`.
+///
+/// Behind an act with a move stands, after a tab, the move as numbers. Its text alone can be read in two ways: in Chess960
+/// an `O-O` that is not allowed leads to the same square as a legal step of the king.
 public final class ProtocolWords implements RecordWords {
     private static final String TIME_PASSES = "at";
     private static final String CLOCK = "clock";
+    private static final String LEGAL = "legal";
+    private static final String ILLEGAL = "illegal";
+    private static final char EXACTLY = '\t';
 
     @Override
     public String format(Ruling ruling, boolean chess960) {
@@ -27,6 +34,10 @@ public final class ProtocolWords implements RecordWords {
 
     @Override
     public Act parse(String text, GameState state) {
+        int exactly = text.indexOf(EXACTLY);
+        if (exactly >= 0) {
+            return withMove(new Words(text.substring(0, exactly)), exact(text.substring(exactly + 1)));
+        }
         Words words = new Words(text);
         if (text.equals(TIME_PASSES)) {
             return new Act.Tick();
@@ -37,6 +48,51 @@ public final class ProtocolWords implements RecordWords {
             return clock;
         }
         return ActReader.read(state, words);
+    }
+
+    private static Act withMove(Words words, ReadMove move) {
+        Side side = words.next().equals(Side.WHITE.id()) ? Side.WHITE : Side.BLACK;
+        String act = words.next();
+        return switch (act) {
+            case "move" -> new Act.Move(side, move);
+            case "play" -> new Act.Play(side, move, MoveText.of(words.rest()).offer());
+            case "claim" -> new Act.ClaimDraw(side, switch (words.next()) {
+                case "threefold" -> Act.Repeated.THREEFOLD;
+                default -> Act.Repeated.FIFTY;
+            }, Optional.of(move));
+            default -> throw new ProtocolException("there is no move in " + Words.quoted(act));
+        };
+    }
+
+    private static ReadMove exact(String text) {
+        Words words = new Words(text);
+        String kind = words.next();
+        try {
+            return switch (kind) {
+                case LEGAL -> new ReadMove.Legal(Integer.parseInt(words.next()));
+                case ILLEGAL -> new ReadMove.Illegal(Integer.parseInt(words.next()), Integer.parseInt(words.next()),
+                        Integer.parseInt(words.next()), Integer.parseInt(words.next()));
+                default -> throw new ProtocolException("a move is legal or illegal, not " + Words.quoted(kind));
+            };
+        } catch (NumberFormatException e) {
+            throw new ProtocolException("a move is written in numbers, not " + Words.quoted(text));
+        }
+    }
+
+    /// The same move as numbers, if it is one.
+    private static String exactly(Act act) {
+        Optional<ReadMove> move = switch (act) {
+            case Act.Move made -> Optional.of(made.move());
+            case Act.Play played -> Optional.of(played.move());
+            case Act.ClaimDraw claim -> claim.intended();
+            default -> Optional.empty();
+        };
+        return move.map(read -> switch (read) {
+            case ReadMove.Legal(int legal) -> EXACTLY + LEGAL + " " + legal;
+            case ReadMove.Illegal(int from, int to, int promotion, int rook) ->
+                EXACTLY + ILLEGAL + " " + from + " " + to + " " + promotion + " " + rook;
+            case ReadMove.NotAMove _ -> "";
+        }).orElse("");
     }
 
     private static long seconds(Words words, Side side) {
@@ -52,7 +108,8 @@ public final class ProtocolWords implements RecordWords {
             case Act.Tick _ -> TIME_PASSES;
             case Act.SetClock(long white, long black) ->
                 CLOCK + " white " + Seconds.plain(white) + " black " + Seconds.plain(black);
-            case Act.OfPlayer player -> player.side().id() + " " + ofPlayer(player, chess960);
+            case Act.OfPlayer player ->
+                player.side().id() + " " + ofPlayer(player, chess960) + exactly(player);
             case Act.OfArbiter arbiter -> "arbiter " + ofArbiter(arbiter);
         };
     }
@@ -136,8 +193,8 @@ public final class ProtocolWords implements RecordWords {
         return text.strip().replaceAll("\\s*\\R\\s*", " ");
     }
 
-    /// A move in UCI that is read again as the same one. An illegal castling is written as king takes rook, since the
-    /// king's steps alone may be read without the rook.
+    /// A move in UCI. An illegal castling is written as king takes rook, since the king's steps alone may be read without
+    /// the rook.
     private static String text(ReadMove move, boolean chess960) {
         return switch (move) {
             case ReadMove.Legal(int legal) -> UciMoves.format(legal, chess960);

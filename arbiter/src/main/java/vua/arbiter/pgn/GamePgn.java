@@ -145,6 +145,11 @@ public final class GamePgn {
                     note("(=)");
                 }
             }
+            case Act.Interrupt(Optional<String> reason) -> {
+                if (stands) {
+                    reason.ifPresent(this::note);
+                }
+            }
             default -> {
                 // Shows in its ruling.
             }
