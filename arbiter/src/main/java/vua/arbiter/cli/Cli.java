@@ -23,7 +23,7 @@ public final class Cli {
     /// Exit status: the command line cannot be carried out.
     private static final int NOT_UNDERSTOOD = 2;
 
-    private static final List<String> COMMANDS = List.of("winnable", "protocol", "judge");
+    private static final List<String> COMMANDS = List.of("play", "resume", "winnable", "protocol", "judge", "games");
 
     private final Streams streams;
     private final Solver mate = new Solver();
@@ -38,9 +38,12 @@ public final class Cli {
     /// @return the exit status: 0 done, 1 the answer is "no" or something failed, 2 the command line was wrong
     public int run(String... arguments) {
         CommandLine line = new CommandLine(new Root());
+        line.addSubcommand(new PlayCommand(streams, mate));
+        line.addSubcommand(new ResumeCommand(streams, mate));
         line.addSubcommand(new WinnableCommand(streams));
         line.addSubcommand(new JudgeCommand(streams, mate));
         line.addSubcommand(new Protocol());
+        line.addSubcommand(GamesCommand.commandLine(streams, new Referee(mate)));
         line.addSubcommand(new Rehearsal(streams));
         StandardOptions.addTo(line);
         line.getSubcommands().values().forEach(StandardOptions::addTo);

@@ -1,11 +1,16 @@
 package vua.arbiter.cli;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 
 /// Does a little of everything and prints nothing: what is loaded and run meanwhile goes into the start-up cache.
@@ -67,14 +72,29 @@ final class Rehearsal implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         perform(SESSION, "protocol");
         perform("", "winnable", "--fen", "5b2/p7/Pp3k2/1Pp1pBp1/2P1P1P1/5K2/8/8 w - - 0 1");
         perform("WB 8/8/4k3/3R4/2K5/8/8/8 w - - 0 1\n", "winnable", "--file", "-");
         perform(GAMES, "judge", "-");
         perform(GAMES, "judge", "--json", "-");
+        Path folder = Files.createTempDirectory("vua-rehearsal");
+        try {
+            games(folder.resolve("games.db").toString());
+        } finally {
+            try (Stream<Path> files = Files.walk(folder)) {
+                files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+            }
+        }
         perform("", "--help");
         return 0;
+    }
+
+    private void games(String database) {
+        perform("e2e4\nresign\n", "play", "--movetime", "10", "--db", database);
+        perform("e4\ne5\nclaims\nboard\nquit\n", "play", "--people", "--tc", "900+10", "--db", database);
+        perform("Nf3 draw\naccept\n", "resume", "--db", database);
+        perform("", "games", "--db", database);
     }
 
     private void perform(String input, String... arguments) {

@@ -1,0 +1,78 @@
+package vua.arbiter.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import vua.arbiter.game.Referee;
+import vua.arbiter.law.Language;
+import vua.arbiter.law.MatePossibility;
+import vua.arbiter.store.GameRecord;
+import vua.arbiter.store.GameStore;
+import vua.arbiter.store.GameSummary;
+import vua.arbiter.store.ResumedGame;
+import vua.arbiter.store.StoreException;
+import vua.arbiter.terminal.Screen;
+import vua.arbiter.terminal.Sitting;
+
+/// Goes on with a game that was left, adjourned, or whose program was killed.
+@Command(name = "resume", sortOptions = false, description = {
+        "Goes on with a game of 'play' that was left, adjourned or cut off; the time since then is charged to nobody."})
+final class ResumeCommand implements Callable<Integer> {
+    @Parameters(arity = "0..1", paramLabel = "NUMBER", description = "Which game (default: the latest that is not over).")
+    private @Nullable Long number;
+
+    @Option(names = "--lang", paramLabel = "LANG", description = "en or vi (default: as before).")
+    private @Nullable String language;
+
+    @Mixin
+    private DatabaseOption database = new DatabaseOption();
+
+    private final Streams streams;
+    private final MatePossibility mate;
+
+    ResumeCommand(Streams streams, MatePossibility mate) {
+        this.streams = streams;
+        this.mate = mate;
+    }
+
+    @Override
+    public Integer call() throws InterruptedException {
+        Referee referee = new Referee(mate);
+        try (GameStore store = database.open()) {
+            ResumedGame resumed = store.resume(number == null ? latest(store) : number, referee);
+            try (GameRecord record = resumed.record()) {
+                sit(referee, resumed, record);
+            }
+        } catch (StoreException failure) {
+            throw new RefusedException(String.valueOf(failure.getMessage()));
+        }
+        return 0;
+    }
+
+    private static long latest(GameStore store) throws StoreException {
+        List<GameSummary> games = store.unfinished();
+        return games.stream().filter(game -> game.state() == GameSummary.State.UNFINISHED).findFirst()
+                .orElseThrow(() -> new RefusedException(games.isEmpty()
+                        ? "There is no game to go on with in " + store.file() + "; vua-arbiter play begins one."
+                        : "Every game that is not over is being played by another program."))
+                .id();
+    }
+
+    private void sit(Referee referee, ResumedGame resumed, GameRecord record) throws InterruptedException {
+        Keeping keeping = Keeping.of(resumed.stored().settings());
+        String id = language == null ? keeping.language() : language;
+        Language tongue = Language.byId(id).orElseThrow(() -> new RefusedException("--lang takes en or vi, not '" + id
+                + "'."));
+        try (Seats taken = Seats.take(keeping, streams.ticker(), resumed.game().setup().chess960())) {
+            Screen screen = PlayCommand.screen(streams);
+            resumed.notice().ifPresent(screen::print);
+            record.keep(resumed.game()).ifPresent(screen::print);
+            new Sitting(referee, resumed.game(), resumed.halted(), taken.players(), record::keep,
+                    Keeping.keptAs(record), tongue).run(screen, streams.ticker());
+        }
+    }
+}
