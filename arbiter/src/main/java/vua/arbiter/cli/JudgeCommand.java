@@ -48,7 +48,8 @@ final class JudgeCommand implements Callable<Integer> {
     @Option(names = "--laws", paramLabel = "PROFILE", defaultValue = "fide-2023-standard", description = "The edition to judge by (default: ${DEFAULT-VALUE}).")
     private String laws = "";
 
-    @Option(names = "--budget", paramLabel = "POSITIONS", defaultValue = "1000000", description = "How many positions may be looked at for one ruling (default: ${DEFAULT-VALUE}).")
+    @Option(names = "--budget", paramLabel = "POSITIONS", defaultValue = ""
+            + ProtocolSession.DEFAULT_BUDGET, description = "How many positions may be looked at for one ruling (default: ${DEFAULT-VALUE}).")
     private long budget;
 
     @Option(names = "--json", description = "One JSON object a line for every game.")

@@ -45,7 +45,7 @@ import vua.engine.notation.NotationException;
         "Plays a game under the Laws of Chess at the terminal: you against the built-in engine, against any UCI engine,",
         "two people, or two engines to watch. Type 'help' in the game. Without a terminal it works line by line."})
 final class PlayCommand implements Callable<Integer> {
-    private static final long BUDGET = 1_000_000;
+    private static final long BUDGET = ProtocolSession.DEFAULT_BUDGET;
     private static final String OFF = "off";
 
     @Option(names = "--engine", paramLabel = "CMD", description = {

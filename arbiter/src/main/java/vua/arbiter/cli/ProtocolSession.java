@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import vua.arbiter.clock.Seconds;
 import vua.arbiter.clock.TimeControl;
+import vua.arbiter.deadposition.Winnability;
 import vua.arbiter.game.Act;
 import vua.arbiter.game.Game;
 import vua.arbiter.game.GameSetup;
@@ -57,7 +58,7 @@ public final class ProtocolSession {
     /// The version of the protocol.
     public static final int VERSION = 1;
     /// How many positions the solver may look at for one ruling, if nobody says otherwise.
-    public static final long DEFAULT_BUDGET = 1_000_000;
+    public static final long DEFAULT_BUDGET = Winnability.DEFAULT_BUDGET;
 
     private static final String FIRST_LAWS = "fide-2023-standard";
     private static final long MAX_BUDGET = 1_000_000_000_000L;

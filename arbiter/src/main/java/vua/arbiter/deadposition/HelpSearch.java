@@ -1,6 +1,7 @@
 package vua.arbiter.deadposition;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import vua.engine.board.Move;
 
 /// Walks through all positions that help-play can reach from one, those that look nearest to mate first, each once.
@@ -35,6 +36,7 @@ final class HelpSearch {
     private int barren;
     private final Mobility mobility = new Mobility();
     private Guide guide = Guide.FIRST;
+    private @Nullable Picture picture;
     private final int[] heads = new int[PRIORITIES];
     private long[] nodes = new long[NODE << 12];
     private int[] next = new int[1 << 12];
@@ -47,7 +49,13 @@ final class HelpSearch {
 
     /// Begins with a position that is not mate.
     void start(HelpBoard root, Guide by) {
+        start(root, by, null);
+    }
+
+    /// Begins with a position that is not mate, aiming at one mate if `at` is not null.
+    void start(HelpBoard root, Guide by, @Nullable Picture at) {
         guide = by;
+        picture = at;
         pruneAfter = Integer.MAX_VALUE;
         looks = 0;
         barren = 0;
@@ -60,7 +68,7 @@ final class HelpSearch {
         child.load(root.color, root.type0, root.type1, root.type2, root.side);
         insert(root.side);
         write(0, root.side, 0);
-        push(0, guide.distance(child, child.attacks(HelpBoard.WINNER)));
+        push(0, distance(child.attacks(HelpBoard.WINNER), 0));
     }
 
     /// From now on, when more than `after` positions were found, asks [Mobility] after moves that cannot be taken back.
@@ -149,8 +157,12 @@ final class HelpSearch {
         if (Material.neverMates(child) || (irreversible && count > pruneAfter && isBarren())) {
             return false;
         }
-        push(added, guide.distance(child, attacks) + depth * guide.depth());
+        push(added, distance(attacks, depth));
         return false;
+    }
+
+    private int distance(long attacks, int depth) {
+        return picture != null ? picture.distance(child) : guide.distance(child, attacks) + depth * guide.depth();
     }
 
     /// Whether the structure of the child excludes mate; asked less and less while the answer is no.

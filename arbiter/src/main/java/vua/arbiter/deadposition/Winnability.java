@@ -1,6 +1,7 @@
 package vua.arbiter.deadposition;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import vua.engine.board.Color;
 import vua.engine.board.Move;
@@ -15,16 +16,24 @@ import vua.engine.board.Position;
 /// An instance keeps its tables from question to question and serves one thread at a time. A question may need about
 /// 80 bytes for each position of its budget.
 public final class Winnability {
-    /// Enough for every position met in games, and for nearly all composed ones; about a second.
-    public static final long DEFAULT_BUDGET = 1_000_000;
+    /// Enough for every position met in games, and for nearly all composed ones; about a second at most.
+    public static final long DEFAULT_BUDGET = 1_500_000;
     /// More does not fit an array.
     public static final long MAX_BUDGET = 100_000_000;
 
     /// Positions after which the structure is looked at.
     private static final int FIRST_LOOK = 700;
     private static final int FIRST_TRY = 1500;
+    /// The first try in which the structure is looked at after captures and pawn moves.
+    private static final int PRUNING_TRY = 3;
     /// How many positions each try has; the two guides take turns.
-    private static final int[] TRIES = {FIRST_TRY, 6000, 200_000, Integer.MAX_VALUE};
+    private static final int[] TRIES = {FIRST_TRY, 6000, 200_000, 500_000, Integer.MAX_VALUE};
+    /// How many outlines are looked at before the third try and the fourth, and for how many positions one counts.
+    private static final int[] OUTLINES = {500, 5000};
+    /// The rounds of aiming at single mates.
+    private static final Round[] ROUNDS = {new Round(2, 1, 12, 6000, false), new Round(3, 4, 80, 4000, true),
+            new Round(3, 300, 18, 20_000, false)};
+    private static final int POSITIONS_AN_OUTLINE = 50;
     /// How many phases the look at the structure may go into, at first and within the search.
     private static final int PHASES = 200;
     private static final int CHILD_PHASES = 30;
@@ -34,6 +43,10 @@ public final class Winnability {
     private static final int QUICK_POSITIONS = 400;
     private static final int QUICK_PHASES = 30;
 
+    /// After which try, among how many outlines mates are looked for, how many of them are aimed at, how many positions each may take,
+    /// and whether both kings' squares distinguish them.
+    private record Round(int after, int outlines, int pictures, int positions, boolean both) {}
+
     private static final Verdict UNWINNABLE = new Verdict.Unwinnable();
     private static final Verdict UNKNOWN = new Verdict.Unknown();
     private static final Verdict MATED = new Verdict.Winnable(List.of());
@@ -41,6 +54,8 @@ public final class Winnability {
     private final HelpBoard board = new HelpBoard();
     private final Mobility mobility = new Mobility();
     private final HelpSearch search = new HelpSearch();
+    private final Outline outline = new Outline();
+    private int aimed;
 
     /// Whether `side` can mate from the position.
     ///
@@ -64,16 +79,26 @@ public final class Winnability {
             return UNWINNABLE;
         }
         search.prune(FIRST_TRY, 0);
-        for (int attempt = 0; attempt < TRIES.length && state == HelpSearch.State.OPEN; attempt++) {
+        for (int attempt = 0; attempt < TRIES.length && left > 0 && state == HelpSearch.State.OPEN; attempt++) {
             if (attempt == 1 && mobility.excludesMate(board, PHASES)) {
                 return UNWINNABLE;
             }
             if (attempt > 0) {
                 left -= search.positions();
+                if (attempt > 1 && attempt - 2 < OUTLINES.length && outlined(OUTLINES[attempt - 2], left)) {
+                    return UNWINNABLE;
+                }
                 search.start(board, (attempt & 1) == 0 ? Guide.FIRST : Guide.SECOND);
-                search.prune(0, attempt < TRIES.length - 1 ? 0 : CHILD_PHASES);
+                search.prune(0, attempt < PRUNING_TRY ? 0 : CHILD_PHASES);
             }
             state = search.run(Math.min(left, TRIES[attempt]));
+            for (int round = 0; round < ROUNDS.length; round++) {
+                if (ROUNDS[round].after == attempt && state == HelpSearch.State.OPEN && left > search.positions()) {
+                    left -= search.positions();
+                    state = aim(ROUNDS[round], left);
+                    left -= aimed - search.positions();
+                }
+            }
         }
         return switch (state) {
             case MATE -> new Verdict.Winnable(line(side));
@@ -102,6 +127,33 @@ public final class Winnability {
         search.prune(FORCED_POSITIONS, 0);
         int limit = stuck ? QUICK_POSITIONS : FORCED_POSITIONS;
         return search.run(limit) == HelpSearch.State.EXHAUSTED ? UNWINNABLE : UNKNOWN;
+    }
+
+    /// Whether the outlines exclude a mate.
+    private boolean outlined(int outlines, int positions) {
+        int limit = Math.min(outlines, positions / POSITIONS_AN_OUTLINE);
+        return outline.excludesMate(board, false, limit) || outline.excludesMate(board, true, limit);
+    }
+
+    /// Tries to get to one mate after the other, those first that seem to be near.
+    private HelpSearch.State aim(Round round, int positions) {
+        List<Picture> pictures = new ArrayList<>(outline.pictures(board, round.outlines));
+        pictures.sort(Comparator.comparingInt(picture -> picture.distance(board)));
+        List<Picture> tried = new ArrayList<>();
+        HelpSearch.State state = HelpSearch.State.OPEN;
+        aimed = 0;
+        for (Picture picture : pictures) {
+            if (state != HelpSearch.State.OPEN || tried.size() == round.pictures || aimed >= positions) {
+                break;
+            }
+            if (tried.stream().noneMatch(other -> other.resembles(picture, round.both))) {
+                tried.add(picture);
+                search.start(board, Guide.FIRST, picture);
+                state = search.run(Math.min(positions - aimed, round.positions));
+                aimed += search.positions();
+            }
+        }
+        return state;
     }
 
     /// What needs no proof: mate, no move, too little material.

@@ -32,16 +32,16 @@ class SamplesTest {
     void hardPositionsAreNeverWrongAndMostlyDecidedSoon() throws IOException {
         assertEquals(2 * HARD, prove(Samples.read("hard.txt"), 30_000));
         assertEquals(List.of(), faults);
-        assertTrue(unknown <= 120, "unknown: " + unknown);
+        assertTrue(unknown <= 88, "unknown: " + unknown);
     }
 
-    /// Those left open have very many ways to move about.
+    /// Left open: two mates that take many moves, and twice a queen that finds no way to a walled-in king.
     @Tag("long")
     @Test
     void nearlyAllHardPositionsAreDecided() throws IOException {
         assertEquals(2 * HARD, prove(Samples.read("hard.txt"), Winnability.DEFAULT_BUDGET));
         assertEquals(List.of(), faults);
-        assertTrue(unknown <= 23, "unknown: " + unknown);
+        assertTrue(unknown <= 4, "unknown: " + unknown);
     }
 
     private int prove(List<Samples> samples, long budget) {

@@ -1,0 +1,53 @@
+package vua.arbiter.deadposition;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import vua.engine.board.Color;
+import vua.engine.board.Position;
+import vua.engine.notation.Fen;
+
+/// Outlines alone exclude a mate only where there is none; source of the classes: the test data of CHA-Solver.
+class OutlineTest {
+    private final HelpBoard board = new HelpBoard();
+    private final Outline outline = new Outline();
+
+    @Test
+    void neverExcludesAMateThatExists() throws IOException {
+        int excluded = 0;
+        int checked = 0;
+        for (String file : List.of("games.txt", "hard.txt")) {
+            for (Samples sample : Samples.read(file)) {
+                for (int side = 0; side < 2; side++) {
+                    boolean none = excludes(sample.position(), side, 100);
+                    assertTrue(!none || !sample.winnable(side), sample::toString);
+                    excluded += none ? 1 : 0;
+                    checked++;
+                }
+            }
+        }
+        assertEquals(2 * (1626 + 850), checked);
+        assertTrue(excluded > 800, "excluded " + excluded);
+    }
+
+    /// Bishops that roam and a king behind a wall: by the classes of the same data, Black alone can mate, or nobody.
+    @Test
+    void seesThroughBoardsFullOfBishops() {
+        List<String> positions = List.of("3b4/6k1/1ppp4/2b3p1/1pKp1pP1/1P1P1P2/8/1BbB1B1B b - -",
+                "6b1/8/1k6/3p1p2/3PpP1B/3pKp2/3P1P1n/B7 w - -", "8/B4b2/2k5/1p1p4/1P1Pp1pB/1pp1P1P1/1p6/bK3b2 w - -",
+                "B1B1B1B1/pBpBpBp1/P1P1P1P1/4b3/5b2/8/8/k1K5 w - -", "8/8/3b3p/2b2p1P/3b1p1K/2b2Pp1/6P1/5kb1 w - -");
+        for (String position : positions) {
+            assertTrue(excludes(Fen.position(position), Color.WHITE, 500), position);
+        }
+    }
+
+    private boolean excludes(Position position, int side, int limit) {
+        board.set(position, side);
+        board.generate();
+        boolean mate = board.size == 0 && board.inCheck() && board.side == HelpBoard.LOSER;
+        return !mate && (outline.excludesMate(board, false, limit) || outline.excludesMate(board, true, limit));
+    }
+}
