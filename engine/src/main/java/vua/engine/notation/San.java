@@ -39,7 +39,8 @@ public final class San {
 
     private San() {}
 
-    /// The canonical text of a legal move.
+    /// The canonical text of a legal move. The move is made and taken back: no other thread may look at the position
+    /// meanwhile.
     ///
     /// @throws IllegalArgumentException if the move is not legal
     public static String format(Position position, int move, PieceLetters letters) {
@@ -250,11 +251,10 @@ public final class San {
     }
 
     private static String checkMark(Position position, int move) {
-        Position after = position.copy();
-        after.play(move);
-        if (!after.inCheck()) {
-            return "";
-        }
-        return MoveGenerator.hasLegalMove(after) ? "+" : "#";
+        position.reserve(1);
+        position.make(move);
+        String mark = !position.inCheck() ? "" : MoveGenerator.hasLegalMove(position) ? "+" : "#";
+        position.unmake();
+        return mark;
     }
 }
