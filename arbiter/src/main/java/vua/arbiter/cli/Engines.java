@@ -1,10 +1,10 @@
 package vua.arbiter.cli;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import vua.engine.api.Ticker;
+import vua.uci.client.CommandWords;
 import vua.uci.client.LoopbackTransport;
 import vua.uci.client.ProcessTransport;
 import vua.uci.client.Transport;
@@ -13,8 +13,6 @@ import vua.uci.server.UciSession;
 
 /// Roads to engines: the built-in one on a thread of this program, any other in a process of its own.
 final class Engines {
-    private static final char NO_QUOTE = 0;
-
     private Engines() {}
 
     /// An engine, ready to be spoken to.
@@ -49,44 +47,13 @@ final class Engines {
         }
     }
 
-    /// Takes a command apart as a shell does: at blanks, but not between quotes of either kind. A backslash before a
-    /// blank, a quote or a backslash takes its meaning away; before anything else it is a backslash.
-    ///
-    /// @throws RefusedException if there is no word, or a quote is not closed
-    static List<String> words(String command) {
-        List<String> words = new ArrayList<>();
-        StringBuilder word = new StringBuilder();
-        boolean inWord = false;
-        char quote = NO_QUOTE;
-        for (int i = 0; i < command.length(); i++) {
-            char c = command.charAt(i);
-            boolean escape = c == '\\' && quote != '\'' && i + 1 < command.length()
-                    && " \t\"'\\".indexOf(command.charAt(i + 1)) >= 0;
-            if (escape) {
-                i++;
-                word.append(command.charAt(i));
-                inWord = true;
-            } else if (c == quote) {
-                quote = NO_QUOTE;
-            } else if (quote == NO_QUOTE && (c == '"' || c == '\'')) {
-                quote = c;
-                inWord = true;
-            } else if (quote == NO_QUOTE && Character.isWhitespace(c)) {
-                if (inWord) {
-                    words.add(word.toString());
-                }
-                word.setLength(0);
-                inWord = false;
-            } else {
-                word.append(c);
-                inWord = true;
-            }
-        }
-        if (quote != NO_QUOTE) {
+    /// @throws RefusedException if there is no program, or a quote is not closed
+    private static List<String> words(String command) {
+        List<String> words;
+        try {
+            words = CommandWords.split(command);
+        } catch (IllegalArgumentException _) {
             throw new RefusedException("In the engine's command, " + command.strip() + ", a quote is not closed.");
-        }
-        if (inWord) {
-            words.add(word.toString());
         }
         if (words.isEmpty() || words.getFirst().isEmpty()) {
             throw new RefusedException("--engine needs the command of a UCI engine, such as stockfish.");

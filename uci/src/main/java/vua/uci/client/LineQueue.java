@@ -111,15 +111,6 @@ final class LineQueue {
         }
     }
 
-    boolean hasEnded() {
-        lock.lock();
-        try {
-            return endReason != null;
-        } finally {
-            lock.unlock();
-        }
-    }
-
     private boolean isFull() {
         return lines.size() >= MAX_LINES || chars >= MAX_CHARS;
     }
