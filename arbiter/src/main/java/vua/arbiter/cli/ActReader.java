@@ -1,7 +1,5 @@
 package vua.arbiter.cli;
 
-import static vua.arbiter.cli.Words.quoted;
-
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
@@ -12,6 +10,7 @@ import vua.arbiter.law.MoveText;
 import vua.arbiter.law.ReadMove;
 import vua.arbiter.law.Side;
 import vua.engine.board.Square;
+import vua.engine.notation.Quote;
 
 /// Reads an act of the line protocol, `<who> <act>`.
 final class ActReader {
@@ -57,7 +56,7 @@ final class ActReader {
             case "resign" -> new Act.Resign(side);
             case "stop" -> new Act.StopClocks(side, words.optionalRest());
             case "seal" -> new Act.Seal(side, rest("seal", "Nf3"));
-            default -> throw new ProtocolException("a player cannot " + quoted(act) + "; he can touch, adjust, move, "
+            default -> throw new ProtocolException("a player cannot " + Quote.of(act) + "; he can touch, adjust, move, "
                     + "press, play, offer, accept, decline, withdraw, claim, resign, stop or seal");
         };
     }
@@ -90,7 +89,7 @@ final class ActReader {
             case "quickplay" -> new Act.ClaimQuickplay(side);
             case "increment" -> new Act.ClaimIncrement(side);
             default ->
-                throw new ProtocolException("there is no claim " + quoted(what) + "; claims are threefold, fifty, "
+                throw new ProtocolException("there is no claim " + Quote.of(what) + "; claims are threefold, fifty, "
                         + "dead, flag, illegal, touch, clock, quickplay and increment");
         };
     }
@@ -115,8 +114,9 @@ final class ActReader {
             case "warn" -> new Act.Warn(side(words.next()));
             case "add" -> new Act.Add(side(words.next()), signedSeconds());
             case "forfeit" -> forfeit();
-            default -> throw new ProtocolException("the arbiter cannot " + quoted(act) + "; he can start, flag, stop, "
-                    + "resume, decide, adjourn, open, absent, arrive, found, warn, add or forfeit");
+            default ->
+                throw new ProtocolException("the arbiter cannot " + Quote.of(act) + "; he can start, flag, stop, "
+                        + "resume, decide, adjourn, open, absent, arrive, found, warn, add or forfeit");
         };
     }
 
@@ -133,7 +133,7 @@ final class ActReader {
             case "continue" -> Act.Choice.CONTINUE;
             case "reject" -> Act.Choice.REJECT;
             case "increment" -> Act.Choice.INCREMENT;
-            default -> throw new ProtocolException("there is no decision " + quoted(word)
+            default -> throw new ProtocolException("there is no decision " + Quote.of(word)
                     + "; decisions are draw, continue, reject and increment");
         };
     }
@@ -146,7 +146,7 @@ final class ActReader {
             case "displaced" -> new Act.FoundDisplaced(side(words.next()));
             case "illegal" -> new Act.FoundIllegal(ply());
             case "not-recording" -> new Act.FoundNotRecording(side(words.next()));
-            default -> throw new ProtocolException("nothing called " + quoted(what) + " can be found; it can be "
+            default -> throw new ProtocolException("nothing called " + Quote.of(what) + " can be found; it can be "
                     + "wrong-setup, colours-reversed, displaced, illegal or not-recording");
         };
     }
@@ -157,7 +157,7 @@ final class ActReader {
         if (ply < 1 || ply > state.ply()) {
             throw new ProtocolException(state.ply() == 0
                     ? "no move has been made that could be illegal"
-                    : "the ply of a move is a number from 1 to " + state.ply() + ", not " + quoted(word));
+                    : "the ply of a move is a number from 1 to " + state.ply() + ", not " + Quote.of(word));
         }
         return ply;
     }
@@ -175,14 +175,14 @@ final class ActReader {
             case "0" -> 0;
             case "0.5" -> 1;
             case "1" -> 2;
-            default -> throw new ProtocolException("the score of the opponent is 0, 0.5 or 1, not " + quoted(score));
+            default -> throw new ProtocolException("the score of the opponent is 0, 0.5 or 1, not " + Quote.of(score));
         }));
     }
 
     private Side sideOrBoth() {
         String word = words.next();
         if (!word.equals("white") && !word.equals("black")) {
-            throw new ProtocolException("here must stand white, black or both, not " + quoted(word));
+            throw new ProtocolException("here must stand white, black or both, not " + Quote.of(word));
         }
         return side(word);
     }
@@ -191,7 +191,7 @@ final class ActReader {
         return switch (word) {
             case "white" -> Side.WHITE;
             case "black" -> Side.BLACK;
-            default -> throw new ProtocolException("here must stand white or black, not " + quoted(word));
+            default -> throw new ProtocolException("here must stand white or black, not " + Quote.of(word));
         };
     }
 
@@ -199,7 +199,7 @@ final class ActReader {
         String word = words.next();
         int square = Square.parse(word);
         if (square == Square.NONE) {
-            throw new ProtocolException("a square is written like e4, not " + quoted(word));
+            throw new ProtocolException("a square is written like e4, not " + Quote.of(word));
         }
         return square;
     }
@@ -207,7 +207,7 @@ final class ActReader {
     private long signedSeconds() {
         String word = words.next();
         return Seconds.parseSigned(word).orElseThrow(() -> new ProtocolException(
-                "time is written in seconds, like 120 or -60.5, not " + quoted(word)));
+                "time is written in seconds, like 120 or -60.5, not " + Quote.of(word)));
     }
 
     private String rest(String act, String example) {

@@ -64,7 +64,7 @@ record Keeping(Map<Side, Seat> seats, EnginePlayer.Settings engines, String lang
         SequencedMap<String, String> tags = new LinkedHashMap<>();
         tags.put("Date", PGN_DATE.format(InstantSource.system().instant()));
         for (Player player : players) {
-            tags.put(player.side() == Side.WHITE ? "White" : "Black", player.name());
+            tags.put(player.side().title(), player.name());
         }
         return tags;
     }

@@ -1,7 +1,5 @@
 package vua.arbiter.cli;
 
-import static vua.arbiter.cli.Words.quoted;
-
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -30,6 +28,7 @@ import vua.engine.board.Position;
 import vua.engine.board.Setup;
 import vua.engine.notation.Fen;
 import vua.engine.notation.NotationException;
+import vua.engine.notation.Quote;
 
 /// The line protocol, version 1: a line goes in, its answer comes out. Touches no stream and reads no clock; the same
 /// lines give the same answers. Not thread-safe.
@@ -152,7 +151,7 @@ public final class ProtocolSession {
                 quit = true;
                 yield List.of();
             }
-            default -> throw new ProtocolException("there is no command " + quoted(command)
+            default -> throw new ProtocolException("there is no command " + Quote.of(command)
                     + "; a line begins with white, black, arbiter, at, newgame, laws, set, timecontrol, tag, clock, fen, "
                     + "clocks, legal, claims, winnable, state, pgn, journal or quit");
         };
@@ -172,7 +171,7 @@ public final class ProtocolSession {
     private List<String> setLaws(String line, Words words) {
         String id = words.next();
         words.end();
-        laws = LawsProfiles.byId(id).orElseThrow(() -> new ProtocolException("there is no profile " + quoted(id)
+        laws = LawsProfiles.byId(id).orElseThrow(() -> new ProtocolException("there is no profile " + Quote.of(id)
                 + "; profiles are " + String.join(", ", LawsProfiles.all().stream().map(LawsProfile::id).toList())));
         return ok(line);
     }
@@ -186,12 +185,12 @@ public final class ProtocolSession {
         }
         switch (parameter.toLowerCase(Locale.ROOT)) {
             case "language" -> language = Language.byId(value).orElseThrow(
-                    () -> new ProtocolException(quoted(value) + " is no value for language; it takes en or vi"));
+                    () -> new ProtocolException(Quote.of(value) + " is no value for language; it takes en or vi"));
             case "chess960" -> chess960 = switch (value.toLowerCase(Locale.ROOT)) {
                 case "on" -> true;
                 case "off" -> false;
                 default -> throw new ProtocolException(
-                        quoted(value) + " is no value for chess960; it takes on or off");
+                        Quote.of(value) + " is no value for chess960; it takes on or off");
             };
             case "budget" -> budget = readBudget(value);
             default -> {
@@ -208,7 +207,7 @@ public final class ProtocolSession {
     private static long readBudget(String value) {
         long number = BUDGET.matcher(value).matches() ? Long.parseLong(value) : -1;
         if (number < 0 || number > MAX_BUDGET) {
-            throw new ProtocolException(quoted(value) + " is no value for budget; it takes a number of positions");
+            throw new ProtocolException(Quote.of(value) + " is no value for budget; it takes a number of positions");
         }
         return number;
     }
@@ -322,7 +321,7 @@ public final class ProtocolSession {
 
     private static long seconds(String text) {
         return Seconds.parse(text).orElseThrow(() -> new ProtocolException(
-                "time is written in seconds, like 90 or 0.5, not " + quoted(text)));
+                "time is written in seconds, like 90 or 0.5, not " + Quote.of(text)));
     }
 
     // ---- acts

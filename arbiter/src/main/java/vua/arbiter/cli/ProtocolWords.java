@@ -13,6 +13,7 @@ import vua.arbiter.law.ReadMove;
 import vua.arbiter.law.Side;
 import vua.arbiter.store.RecordWords;
 import vua.engine.board.Square;
+import vua.engine.notation.Quote;
 import vua.engine.notation.UciMoves;
 
 /// Acts and rulings of a record in the words of the line protocol. Beside what [ActReader] reads: `at` for time that passes,
@@ -60,7 +61,7 @@ public final class ProtocolWords implements RecordWords {
                 case "threefold" -> Act.Repeated.THREEFOLD;
                 default -> Act.Repeated.FIFTY;
             }, Optional.of(move));
-            default -> throw new ProtocolException("there is no move in " + Words.quoted(act));
+            default -> throw new ProtocolException("there is no move in " + Quote.of(act));
         };
     }
 
@@ -72,10 +73,10 @@ public final class ProtocolWords implements RecordWords {
                 case LEGAL -> new ReadMove.Legal(Integer.parseInt(words.next()));
                 case ILLEGAL -> new ReadMove.Illegal(Integer.parseInt(words.next()), Integer.parseInt(words.next()),
                         Integer.parseInt(words.next()), Integer.parseInt(words.next()));
-                default -> throw new ProtocolException("a move is legal or illegal, not " + Words.quoted(kind));
+                default -> throw new ProtocolException("a move is legal or illegal, not " + Quote.of(kind));
             };
         } catch (NumberFormatException e) {
-            throw new ProtocolException("a move is written in numbers, not " + Words.quoted(text));
+            throw new ProtocolException("a move is written in numbers, not " + Quote.of(text));
         }
     }
 

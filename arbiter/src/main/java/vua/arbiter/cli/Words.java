@@ -1,13 +1,10 @@
 package vua.arbiter.cli;
 
 import java.util.Optional;
-import java.util.regex.Pattern;
+import vua.engine.notation.Quote;
 
 /// A line, taken apart word by word from the left.
 final class Words {
-    /// What would break a line or cannot be seen.
-    private static final Pattern NO_TEXT = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}]");
-
     private final String line;
     /// Where the next word begins.
     private int at;
@@ -62,16 +59,7 @@ final class Words {
     /// @throws ProtocolException if anything is left
     void end() {
         if (!isEmpty()) {
-            throw new ProtocolException("nothing may follow here, but " + quoted(line.substring(at)) + " does");
+            throw new ProtocolException("nothing may follow here, but " + Quote.of(line.substring(at)) + " does");
         }
-    }
-
-    /// Somebody's input inside a sentence.
-    static String quoted(String text) {
-        int longest = 40;
-        String start = text.codePointCount(0, text.length()) > longest
-                ? text.substring(0, text.offsetByCodePoints(0, longest)) + "..."
-                : text;
-        return "'" + NO_TEXT.matcher(start).replaceAll("?") + "'";
     }
 }

@@ -14,6 +14,7 @@ import vua.engine.board.Placement;
 import vua.engine.board.Setup;
 import vua.engine.board.Square;
 import vua.engine.notation.PieceLetters;
+import vua.engine.notation.Quote;
 
 /// Tells a move, legal or not, from a text that is no move.
 ///
@@ -95,15 +96,15 @@ public final class MoveReader {
         int piece = placement.pieceAt(from);
         Side mover = Side.of(board.sideToMove());
         if (piece == Piece.NONE || Piece.color(piece) != board.sideToMove()) {
-            return new ReadMove.NotAMove("The move " + quoted(text) + " begins on " + Square.toString(from)
-                    + ", where no piece of " + name(mover) + " stands.");
+            return new ReadMove.NotAMove("The move " + Quote.of(text) + " begins on " + Square.toString(from)
+                    + ", where no piece of " + mover.title() + " stands.");
         }
         if (from == to) {
-            return new ReadMove.NotAMove("The move " + quoted(text) + " must lead to another square.");
+            return new ReadMove.NotAMove("The move " + Quote.of(text) + " must lead to another square.");
         }
         boolean lastRank = Square.rank(Square.relative(board.sideToMove(), to)) == 7;
         if (promotion != PieceType.NONE && (Piece.type(piece) != PieceType.PAWN || !lastRank)) {
-            return new ReadMove.NotAMove("The move " + quoted(text)
+            return new ReadMove.NotAMove("The move " + Quote.of(text)
                     + " names a new piece, but only a pawn that reaches the last rank is promoted.");
         }
         if (Piece.type(piece) == PieceType.KING) {
@@ -144,7 +145,7 @@ public final class MoveReader {
                 return kingsTwoSteps(board, king, Square.of(file, Square.rank(king)));
             }
         }
-        return new ReadMove.NotAMove("The move " + quoted(text) + " has no square for the king to go to.");
+        return new ReadMove.NotAMove("The move " + Quote.of(text) + " has no square for the king to go to.");
     }
 
     /// The king's two steps, and the rook's if one stands in the corner and nothing is in the way.
@@ -180,7 +181,7 @@ public final class MoveReader {
             return new ReadMove.Legal(fitting.getFirst());
         }
         if (fitting.size() > 1) {
-            return new ReadMove.NotAMove("The move " + quoted(text) + " is ambiguous: it could come from "
+            return new ReadMove.NotAMove("The move " + Quote.of(text) + " is ambiguous: it could come from "
                     + squares(fitting) + ".");
         }
         if (isCastlingBySquares(board, san)) {
@@ -192,10 +193,10 @@ public final class MoveReader {
             return new ReadMove.Illegal(Move.from(move), Move.to(move), promotionOf(move), Square.NONE);
         }
         if (san.promotion == PieceType.NONE && lacksNewPiece(board, san)) {
-            return new ReadMove.NotAMove("The move " + quoted(text) + " needs the letter of the new piece, as in "
+            return new ReadMove.NotAMove("The move " + Quote.of(text) + " needs the letter of the new piece, as in "
                     + Square.toString(san.to) + "=Q.");
         }
-        return new ReadMove.NotAMove("The move " + quoted(text) + (exposing.isEmpty()
+        return new ReadMove.NotAMove("The move " + Quote.of(text) + (exposing.isEmpty()
                 ? " fits no move in this position."
                 : " is ambiguous: it could come from " + squares(exposing) + "."));
     }
@@ -277,16 +278,7 @@ public final class MoveReader {
     }
 
     private static ReadMove.NotAMove unreadable(String text) {
-        return new ReadMove.NotAMove("The move " + quoted(text)
+        return new ReadMove.NotAMove("The move " + Quote.of(text)
                 + " cannot be read; a move looks like e2e4, Nf3, Mf3, exd5, e8=Q or O-O.");
-    }
-
-    private static String name(Side side) {
-        return side == Side.WHITE ? "White" : "Black";
-    }
-
-    private static String quoted(String text) {
-        String plain = text.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}]", "?");
-        return "'" + (plain.length() > LONGEST ? plain.substring(0, LONGEST) + "..." : plain) + "'";
     }
 }

@@ -21,6 +21,11 @@ public enum Side {
         return this == WHITE ? Color.WHITE : Color.BLACK;
     }
 
+    /// `White` or `Black`, as sentences and PGN tags say it.
+    public String title() {
+        return this == WHITE ? "White" : "Black";
+    }
+
     /// `white` or `black`, as the line protocol says it.
     public String id() {
         return name().toLowerCase(Locale.ROOT);

@@ -128,7 +128,7 @@ record ClaimedEnding(How how, Optional<Side> loser) {
             return Optional.of(side(winner.group(1)).opposite());
         }
         for (Side side : Side.values()) {
-            String name = game.tag(side == Side.WHITE ? "White" : "Black").orElse("").toLowerCase(Locale.ROOT);
+            String name = game.tag(side.title()).orElse("").toLowerCase(Locale.ROOT);
             if (!name.isEmpty() && text.startsWith(name + " ")) {
                 String rest = text.substring(name.length()).strip();
                 if (rest.startsWith("won") || rest.startsWith("wins")) {

@@ -19,6 +19,7 @@ import vua.engine.board.Move;
 import vua.engine.board.Position;
 import vua.engine.notation.NotationException;
 import vua.engine.notation.PieceLetters;
+import vua.engine.notation.Quote;
 import vua.engine.notation.San;
 
 /// Puts one game together from the pieces of the text. There is one position for all lines: it follows the text, into
@@ -194,7 +195,7 @@ final class GameParser {
     /// Text that belongs to no game is named once.
     private void junk(long where, String text) {
         if (problems.stream().noneMatch(problem -> problem.kind() == Kind.JUNK)) {
-            problem(Kind.JUNK, where, 0, text, "The text " + PgnText.quote(text)
+            problem(Kind.JUNK, where, 0, text, "The text " + Quote.of(text)
                     + " belongs to no game; a game begins with tags such as [Event \"...\"].");
         }
     }
@@ -205,7 +206,7 @@ final class GameParser {
         anything = true;
         if (tags.containsKey(tag.name())) {
             problem(Kind.REPEATED_TAG, tag.line(), 0, tag.name(), "The tag " + tag.name()
-                    + " is there already, as " + PgnText.quote(tags.get(tag.name())) + "; the first one holds.");
+                    + " is there already, as " + Quote.of(tags.get(tag.name())) + "; the first one holds.");
         } else if (tags.size() < MOST_TAGS) {
             tags.put(tag.name(), tag.value());
         } else {
@@ -236,7 +237,7 @@ final class GameParser {
         position = Position.start();
         String variant = tags.getOrDefault("Variant", "");
         if (PgnGame.Variant.of(variant) == PgnGame.Variant.OTHER) {
-            skipMain(Kind.VARIANT, where, variant, "The tag Variant says " + PgnText.quote(variant)
+            skipMain(Kind.VARIANT, where, variant, "The tag Variant says " + Quote.of(variant)
                     + "; only chess and Chess960 are judged here.");
             return;
         }
@@ -437,7 +438,7 @@ final class GameParser {
                         && problems.stream().noneMatch(problem -> problem.kind() == Kind.MOVES_AFTER_RESULT)
                         && pliesAtResult > 0) {
                     problem(Kind.MOVES_AFTER_RESULT, where, main.plies() + 1, text,
-                            "The move " + PgnText.quote(text) + " stands after the result " + result + ".");
+                            "The move " + Quote.of(text) + " stands after the result " + result + ".");
                 }
                 if (strict) {
                     spelling(where, bare, San.format(board, move, PieceLetters.ENGLISH));
@@ -465,7 +466,7 @@ final class GameParser {
     private void fault(long where, String text, MoveText.Reading.Fault fault) {
         if (frame() == main && result != null && pliesAtResult > 0) {
             main.skipped = true;
-            problem(Kind.MOVES_AFTER_RESULT, where, main.plies() + 1, text, "The text " + PgnText.quote(text)
+            problem(Kind.MOVES_AFTER_RESULT, where, main.plies() + 1, text, "The text " + Quote.of(text)
                     + " stands after the result " + result + " and was left out.");
         } else if (frame() == main) {
             skipMain(fault.kind(), where, text, fault.sentence());
@@ -485,7 +486,7 @@ final class GameParser {
     private void spelling(long where, String found, String right) {
         if (strict && !found.equals(right)) {
             problem(Kind.SPELLING, where, main.plies() + 1, found,
-                    PgnText.quote(found) + " must be written as " + right + ".");
+                    Quote.of(found) + " must be written as " + right + ".");
         }
     }
 

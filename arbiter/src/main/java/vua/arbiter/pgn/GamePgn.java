@@ -1,6 +1,5 @@
 package vua.arbiter.pgn;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -8,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import vua.arbiter.clock.Seconds;
 import vua.arbiter.game.Act;
 import vua.arbiter.game.Findings;
 import vua.arbiter.game.Game;
@@ -27,8 +27,6 @@ import vua.engine.board.Setup;
 /// PGN knows legal moves only: from an illegal move on that stood, the moves are told in comments. Two tags beyond the
 /// usual ones: `Laws`, the profile, and `Ruling`, how the game ended in the words of the line protocol, with the article.
 public final class GamePgn {
-    private static final long NANOS_PER_SECOND = 1_000_000_000L;
-
     private final Game game;
     private final Language language;
     private final List<Written> moves = new ArrayList<>();
@@ -218,16 +216,11 @@ public final class GamePgn {
         StringBuilder text = new StringBuilder(act.map(GamePgn::words).orElse("")).append(kind);
         findings.article().ifPresent(number -> text.append(", article ").append(number));
         for (Findings.Penalty penalty : findings.penalties()) {
-            text.append(", ").append(penalty.side().id()).append(penalty.nanos() < 0 ? " -" : " +")
-                    .append(seconds(Math.abs(penalty.nanos())));
+            text.append(", ").append(penalty.side().id()).append(' ').append(Seconds.signed(penalty.nanos()))
+                    .append(" s");
         }
         findings.reason().ifPresent(reason -> text.append(": ").append(reason.text(language)));
         note(text.toString());
-    }
-
-    private static String seconds(long nanos) {
-        return BigDecimal.valueOf(nanos).divide(BigDecimal.valueOf(NANOS_PER_SECOND))
-                .stripTrailingZeros().toPlainString() + " s";
     }
 
     private void restore(Setup board) {

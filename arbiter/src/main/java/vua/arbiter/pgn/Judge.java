@@ -28,6 +28,7 @@ import vua.arbiter.law.Side;
 import vua.arbiter.law.Termination;
 import vua.arbiter.pgn.Judgement.Difference;
 import vua.engine.board.Position;
+import vua.engine.notation.Quote;
 
 /// Judges finished games: the moves go through the [Referee] as if they were played now, then what the game says of its
 /// end is done too (a flag falls, a player resigns), and the rulings are held against the result.
@@ -188,7 +189,7 @@ public final class Judge {
                 }
                 if (ruling instanceof Ruling.Infraction(Findings findings)) {
                     return Optional.of(new Difference(plies + 1, "illegal-move", Optional.empty(), article(findings),
-                            "The move " + PgnText.quote(problem.text()) + " is illegal: " + reason(findings)));
+                            "The move " + Quote.of(problem.text()) + " is illegal: " + reason(findings)));
                 }
             }
             return Optional.of(new Difference(plies + 1, "illegal-move", Optional.empty(),
@@ -259,7 +260,7 @@ public final class Judge {
                 return Optional.empty();
             }
             return Optional.of(new Difference(plies, Termination.ILLEGAL_DRAW.token(), Optional.of(Result.DRAW),
-                    Ground.ILLEGAL_MOVE.article(laws), name(loser().opposite())
+                    Ground.ILLEGAL_MOVE.article(laws), loser().opposite().title()
                             + " cannot checkmate by any series of legal moves, so illegal moves do not win"));
         }
 
@@ -292,7 +293,7 @@ public final class Judge {
             Position position = Position.from(state.board());
             for (Side side : Side.values()) {
                 if (mate.full(position, side, budget) == MatePossibility.Answer.POSSIBLE) {
-                    return goesOn(Ground.DEAD_POSITION, "The position is not dead: " + name(side)
+                    return goesOn(Ground.DEAD_POSITION, "The position is not dead: " + side.title()
                             + " can still checkmate by a series of legal moves");
                 }
             }
@@ -305,10 +306,6 @@ public final class Judge {
                     ? Optional.empty()
                     : goesOn(Ground.AGREEMENT, "The players agreed on a draw before each had made "
                             + (laws.agreementMinMoves() == 1 ? "a move" : laws.agreementMinMoves() + " moves"));
-        }
-
-        private String name(Side side) {
-            return side == Side.WHITE ? "White" : "Black";
         }
 
         /// Whether the clock after a move shows that the time was used up. Programs round down to seconds, so a zero says

@@ -13,6 +13,7 @@ import vua.engine.board.Position;
 import vua.engine.board.Setup;
 import vua.engine.notation.CastlingStyle;
 import vua.engine.notation.Fen;
+import vua.engine.notation.Quote;
 
 /// A game in the Portable Game Notation: tags, moves with what stands beside them, and the result behind the moves.
 ///
@@ -29,7 +30,7 @@ public record PgnGame(SequencedMap<String, String> tags, PgnLine line, PgnResult
         SequencedMap<String, String> copy = new LinkedHashMap<>();
         tags.forEach((name, value) -> {
             if (!isTagName(name)) {
-                throw new IllegalArgumentException(PgnText.quote(name) + " is no name of a tag");
+                throw new IllegalArgumentException(Quote.of(name) + " is no name of a tag");
             }
             copy.put(name, PgnText.oneLine(value));
         });

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import vua.engine.notation.Quote;
 
 /// Cuts a PGN text into its pieces. Whatever the bytes are, a piece comes out of them or they are passed over; none
 /// grows beyond a bound.
@@ -263,7 +264,7 @@ final class PgnLexer implements AutoCloseable {
         if (source.peek() != '"' || !PgnGame.isTagName(name.toString())) {
             String rest = restOfTag(source.line() > line);
             problem(PgnProblem.Kind.TAG, line, name.toString(),
-                    "The tag " + PgnText.quote("[" + name + (rest.isEmpty() ? "" : " " + rest))
+                    "The tag " + Quote.of("[" + name + (rest.isEmpty() ? "" : " " + rest))
                             + " cannot be read; a tag looks like [White \"Name\"].");
             return null;
         }

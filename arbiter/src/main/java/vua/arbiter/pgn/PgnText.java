@@ -2,8 +2,6 @@ package vua.arbiter.pgn;
 
 /// Small things about texts.
 final class PgnText {
-    private static final int LONGEST_QUOTE = 40;
-
     private PgnText() {}
 
     /// The words of a text, parted by single spaces; characters that control something part words too.
@@ -37,16 +35,5 @@ final class PgnText {
 
     private static boolean controls(int c) {
         return c < ' ' || c == 0x7F;
-    }
-
-    /// Somebody's text for a sentence: in quotes, on one line, not longer than a sentence can bear.
-    static String quote(String text) {
-        StringBuilder quoted = new StringBuilder("'");
-        text.codePoints().limit(LONGEST_QUOTE)
-                .forEach(c -> quoted.appendCodePoint(Character.isISOControl(c) ? '?' : c));
-        if (text.codePointCount(0, text.length()) > LONGEST_QUOTE) {
-            quoted.append("...");
-        }
-        return quoted.append('\'').toString();
     }
 }

@@ -1,13 +1,13 @@
 package vua.engine.notation;
 
 /// Puts somebody's input into a sentence: in quotes, on one line, and not longer than a sentence can bear.
-final class Quote {
+public final class Quote {
 
     private static final int LONGEST = 40;
 
     private Quote() {}
 
-    static String of(String text) {
+    public static String of(String text) {
         StringBuilder quoted = new StringBuilder("'");
         text.codePoints().limit(LONGEST).forEach(c -> quoted.appendCodePoint(isPlain(c) ? c : '?'));
         if (text.codePointCount(0, text.length()) > LONGEST) {

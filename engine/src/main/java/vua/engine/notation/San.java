@@ -10,6 +10,7 @@ import vua.engine.board.Piece;
 import vua.engine.board.PieceType;
 import vua.engine.board.Position;
 import vua.engine.board.Square;
+import vua.engine.notation.NotationException.Fault;
 
 /// Standard Algebraic Notation: `Nf3`, `exd5`, `O-O`, `e8=Q+`, as the PGN standard (8.2.3) writes it, with the piece
 /// letters of a language.
@@ -112,7 +113,7 @@ public final class San {
                 return move;
             }
         }
-        throw new NotationException("The move " + Quote.of(text) + " is not legal: castling "
+        throw new NotationException(Fault.ILLEGAL, "The move " + Quote.of(text) + " is not legal: castling "
                 + (kingSide ? "king-side" : "queen-side") + " is not possible in this position.");
     }
 
@@ -171,8 +172,10 @@ public final class San {
                     continue;
                 }
                 if (found != Move.NONE) {
-                    throw new NotationException("The move " + Quote.of(text) + " is ambiguous: it could be "
-                            + format(position, found, letters) + " or " + format(position, move, letters) + ".");
+                    throw new NotationException(Fault.AMBIGUOUS,
+                            "The move " + Quote.of(text) + " is ambiguous: it could be "
+                                    + format(position, found, letters) + " or " + format(position, move, letters)
+                                    + ".");
                 }
                 found = move;
             }
@@ -180,10 +183,11 @@ public final class San {
                 found = castlingBySquares();
             }
             if (found == Move.NONE) {
-                throw new NotationException("The move " + Quote.of(text) + (promotionMissing
-                        ? " needs the letter of the new piece, as in " + Square.toString(to) + "="
-                                + letters.letter(PieceType.QUEEN) + "."
-                        : " is not legal in this position."));
+                throw new NotationException(promotionMissing ? Fault.AMBIGUOUS : Fault.ILLEGAL,
+                        "The move " + Quote.of(text) + (promotionMissing
+                                ? " needs the letter of the new piece, as in " + Square.toString(to) + "="
+                                        + letters.letter(PieceType.QUEEN) + "."
+                                : " is not legal in this position."));
             }
             return found;
         }
