@@ -65,34 +65,42 @@ final class HelpBoard {
     /// Takes over a position as `winner` sees it.
     void set(Position position, int winner) {
         int flip = winner == Color.WHITE ? 0 : 56;
-        color = 0;
-        type0 = 0;
-        type1 = 0;
-        type2 = 0;
+        clear();
         for (long left = position.occupied(); left != 0; left &= left - 1) {
             int square = Bitboards.first(left);
             int piece = position.pieceAt(square);
-            put(square ^ flip, piece & 7, (piece >>> 3) ^ winner);
+            put(Bitboards.bit(square ^ flip), piece & 7, (piece >>> 3) ^ winner);
         }
         for (int index = 0; index < 4; index++) {
             int owner = index >>> 1;
             boolean kingSide = (index & 1) == 0;
             if ((position.castlingRights() & CastlingRights.of(owner, kingSide)) != 0) {
-                put(position.castlingRook(owner, kingSide) ^ flip, 7, owner ^ winner);
+                put(Bitboards.bit(position.castlingRook(owner, kingSide) ^ flip), 7, owner ^ winner);
             }
         }
         if (position.enPassantSquare() != Square.NONE) {
             color |= Bitboards.bit(position.enPassantSquare() ^ flip);
         }
-        load(color, type0, type1, type2, position.sideToMove() ^ winner);
+        load(position.sideToMove() ^ winner);
     }
 
-    private void put(int square, int type, int owner) {
-        long bit = Bitboards.bit(square);
-        color |= owner == LOSER ? bit : 0;
-        type0 |= (type & 1) != 0 ? bit : 0;
-        type1 |= (type & 2) != 0 ? bit : 0;
-        type2 |= (type & 4) != 0 ? bit : 0;
+    /// Empties the planes, for [#put]; [#load(int)] ends that.
+    void clear() {
+        color = 0;
+        type0 = 0;
+        type1 = 0;
+        type2 = 0;
+    }
+
+    void put(long squares, int type, int owner) {
+        color |= owner == LOSER ? squares : 0;
+        type0 |= (type & 1) != 0 ? squares : 0;
+        type1 |= (type & 2) != 0 ? squares : 0;
+        type2 |= (type & 4) != 0 ? squares : 0;
+    }
+
+    void load(int newSide) {
+        load(color, type0, type1, type2, newSide);
     }
 
     void load(long newColor, long t0, long t1, long t2, int newSide) {
@@ -120,6 +128,31 @@ final class HelpBoard {
 
     int kingOf(int owner) {
         return Bitboards.first(kings & (owner == WINNER ? white : black));
+    }
+
+    /// The type on a square as the table numbers it.
+    int codeAt(int square) {
+        return (int) ((type0 >>> square & 1) | ((type1 >>> square & 1) << 1) | ((type2 >>> square & 1) << 2));
+    }
+
+    /// To whom the piece on a square belongs.
+    int ownerOf(int square) {
+        return (int) (black >>> square & 1);
+    }
+
+    /// The rooks that may still castle.
+    long castlers() {
+        return type0 & type1 & type2;
+    }
+
+    /// The square where a pawn may be taken in passing, or none.
+    long passed() {
+        return color & ~occupied;
+    }
+
+    /// The rank to which pawns come before the second half of a double step.
+    static long thirdRank(int owner) {
+        return owner == WINNER ? Bitboards.RANK_3 : Bitboards.RANK_6;
     }
 
     /// All squares that a side attacks, its enemy's king being transparent (he cannot hide behind himself).
@@ -164,7 +197,7 @@ final class HelpBoard {
         pinned = pinned(own, enemy);
         addPieces(own, evasions & ~own);
         addPawns(own, enemy);
-        long castlers = type0 & type1 & type2 & own;
+        long castlers = castlers() & own;
         if (castlers != 0 && !check) {
             addCastling(castlers, attacked, enemy);
         }
@@ -213,15 +246,14 @@ final class HelpBoard {
         final long mine = pawns & own;
         final long empty = ~occupied;
         final int ahead = 8 - (side << 4);
-        final long third = side == WINNER ? Bitboards.RANK_3 : Bitboards.RANK_6;
         long once = Bitboards.forward(side, mine) & empty;
-        long twice = Bitboards.forward(side, once & third) & empty;
+        long twice = Bitboards.forward(side, once & thirdRank(side)) & empty;
         addPawns(once & evasions, ahead, Move.NORMAL);
         addPawns(twice & evasions, ahead << 1, Move.DOUBLE_PUSH);
         long victims = enemy & evasions;
         addPawns(Bitboards.attacksTowardsA(side, mine) & victims, ahead - 1, Move.NORMAL);
         addPawns(Bitboards.attacksTowardsH(side, mine) & victims, ahead + 1, Move.NORMAL);
-        long passed = color & empty;
+        long passed = passed();
         if (passed != 0) {
             addEnPassant(mine, passed, enemy, ahead);
         }
@@ -333,7 +365,7 @@ final class HelpBoard {
         long kingTo = Bitboards.bit(Move.castledKing(kingFrom, rookFrom));
         long rookTo = Bitboards.bit(Move.castledRook(kingFrom, rookFrom));
         long gone = Bitboards.bit(kingFrom) | Bitboards.bit(rookFrom);
-        long castlers = type0 & type1 & type2 & (side == WINNER ? white : black);
+        long castlers = castlers() & (side == WINNER ? white : black);
         long arrived = kingTo | rookTo;
         childColor = ((color & occupied) & ~gone & ~arrived) | (side == LOSER ? arrived : 0);
         childType0 = type0 & ~castlers & ~gone & ~arrived;

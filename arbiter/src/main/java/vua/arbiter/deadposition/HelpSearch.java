@@ -36,7 +36,7 @@ final class HelpSearch {
     private int barren;
     private final Mobility mobility = new Mobility();
     private Guide guide = Guide.FIRST;
-    private @Nullable Picture picture;
+    private @Nullable TargetMate target;
     private final int[] heads = new int[PRIORITIES];
     private long[] nodes = new long[NODE << 12];
     private int[] next = new int[1 << 12];
@@ -53,9 +53,9 @@ final class HelpSearch {
     }
 
     /// Begins with a position that is not mate, aiming at one mate if `at` is not null.
-    void start(HelpBoard root, Guide by, @Nullable Picture at) {
+    void start(HelpBoard root, Guide by, @Nullable TargetMate at) {
         guide = by;
-        picture = at;
+        target = at;
         pruneAfter = Integer.MAX_VALUE;
         looks = 0;
         barren = 0;
@@ -162,7 +162,7 @@ final class HelpSearch {
     }
 
     private int distance(long attacks, int depth) {
-        return picture != null ? picture.distance(child) : guide.distance(child, attacks) + depth * guide.depth();
+        return target != null ? target.distance(child) : guide.distance(child, attacks) + depth * guide.depth();
     }
 
     /// Whether the structure of the child excludes mate; asked less and less while the answer is no.

@@ -22,26 +22,26 @@ final class Material {
         if (((board.pawns | board.straight) & white) != 0) {
             return false;
         }
-        long bishops = board.diagonal & white;
-        long knights = board.knights & white;
         long black = board.black;
+        long queens = board.diagonal & board.straight;
+        boolean onlyQueens = (black & ~(queens | board.kings)) == 0;
+        boolean minors = ((board.pawns | board.knights) & black) != 0;
+        return neverMates(Long.bitCount(board.knights & white), board.diagonal & white, onlyQueens,
+                minors ? -1L : board.diagonal & ~board.straight & black);
+    }
+
+    /// Whether minor pieces are too little for any mate.
+    ///
+    /// @param knights how many the winner has
+    /// @param bishops squares of the winner's bishops
+    /// @param onlyQueens whether the loser has no other men
+    /// @param helpers squares of the loser's bishops, or all squares if he has a pawn or knight
+    static boolean neverMates(int knights, long bishops, boolean onlyQueens, long helpers) {
         if (knights != 0) {
-            long queens = board.diagonal & board.straight;
-            return bishops == 0 && !Bitboards.moreThanOne(knights)
-                    && (black & ~(queens | board.kings)) == 0;
+            return knights == 1 && bishops == 0 && onlyQueens;
         }
-        if (bishops == 0) {
-            return true;
-        }
-        long other;
-        if ((bishops & Bitboards.LIGHT_SQUARES) == 0) {
-            other = Bitboards.LIGHT_SQUARES;
-        } else if ((bishops & Bitboards.DARK_SQUARES) == 0) {
-            other = Bitboards.DARK_SQUARES;
-        } else {
-            return false;
-        }
-        long helpers = board.pawns | board.knights | (board.diagonal & ~board.straight & other);
-        return (black & helpers) == 0;
+        long both = bishops | helpers;
+        return ((bishops & Bitboards.LIGHT_SQUARES) == 0 || (both & Bitboards.DARK_SQUARES) == 0)
+                && ((bishops & Bitboards.DARK_SQUARES) == 0 || (both & Bitboards.LIGHT_SQUARES) == 0);
     }
 }

@@ -9,6 +9,8 @@ import vua.engine.board.PieceType;
 /// Many positions at once: each man stands on some square of a set, pawns on one square exactly.
 final class Men {
     static final int MAX = 32;
+    /// Where pawns are promoted.
+    static final long LAST_RANKS = Bitboards.RANK_1 | Bitboards.RANK_8;
     /// The type of a promoted pawn: whatever it became, it moves as queen and knight.
     static final int PROMOTED = 8;
 
@@ -26,18 +28,17 @@ final class Men {
         size = 0;
         for (long left = board.occupied; left != 0; left &= left - 1) {
             int square = Bitboards.first(left);
-            int kind = (int) ((board.type0 >>> square & 1) | ((board.type1 >>> square & 1) << 1)
-                    | ((board.type2 >>> square & 1) << 2));
-            add(kind == 7 ? PieceType.ROOK : kind, (int) (board.black >>> square & 1), left & -left, 0);
+            int kind = board.codeAt(square);
+            add(kind == 7 ? PieceType.ROOK : kind, board.ownerOf(square), left & -left, 0);
         }
-        for (long left = board.type0 & board.type1 & board.type2; left != 0; left &= left - 1) {
+        for (long left = board.castlers(); left != 0; left &= left - 1) {
             int rook = at(left & -left);
             int owner = king[color[rook]];
             int from = Bitboards.first(squares[owner]);
             extra[owner] |= Bitboards.bit(Move.castledKing(from, Bitboards.first(left)));
             extra[rook] |= Bitboards.bit(Move.castledRook(from, Bitboards.first(left)));
         }
-        long passed = board.color & ~board.occupied;
+        long passed = board.passed();
         if (passed != 0) {
             extra[at(board.side == Color.WHITE ? passed >>> 8 : passed << 8)] = passed;
         }
@@ -76,7 +77,7 @@ final class Men {
     /// Moves a pawn, which may be promoted by that.
     void movePawn(int pawn, long to) {
         squares[pawn] = to;
-        if ((to & (Bitboards.RANK_1 | Bitboards.RANK_8)) != 0) {
+        if ((to & LAST_RANKS) != 0) {
             type[pawn] = PROMOTED;
         }
     }
@@ -94,7 +95,7 @@ final class Men {
     /// The squares a man attacks from any of `from`, when `closed` stops sliders.
     static long attacks(int kind, int owner, long from, long closed) {
         if (kind == PieceType.PAWN) {
-            return Bitboards.pawnAttacks(owner, from & ~(Bitboards.RANK_1 | Bitboards.RANK_8));
+            return Bitboards.pawnAttacks(owner, from & ~LAST_RANKS);
         }
         long result = 0;
         for (long left = from; left != 0; left &= left - 1) {

@@ -137,8 +137,7 @@ final class Mobility {
             }
         }
         long once = Bitboards.forward(side, from) & free;
-        long third = side == Color.WHITE ? Bitboards.RANK_3 : Bitboards.RANK_6;
-        long twice = (once & third) == 0 ? 0 : Bitboards.forward(side, once) & free;
+        long twice = Bitboards.forward(side, once & HelpBoard.thirdRank(side)) & free;
         return push(depth, pawn, once, 0) && push(depth, pawn, twice, once);
     }
 
@@ -167,7 +166,7 @@ final class Mobility {
         for (int man = 0; man < men.size; man++) {
             long squares = men.squares[man];
             boolean pawn = men.type[man] == PieceType.PAWN;
-            open &= (squares & (squares - 1)) == 0 ? ~squares : -1L;
+            open &= Bitboards.moreThanOne(squares) ? -1L : ~squares;
             reach[man] = pawn && calm ? squares : squares | men.extra[man];
             walked[man] = pawn ? squares : 0;
             promoted[man] = 0;
@@ -201,8 +200,7 @@ final class Mobility {
     }
 
     private boolean staysAtHome(int man) {
-        long squares = reach[man];
-        return !taken[man] && (squares & (squares - 1)) == 0;
+        return !taken[man] && !Bitboards.moreThanOne(reach[man]);
     }
 
     /// Brings up to date what the growth of all men depends on.

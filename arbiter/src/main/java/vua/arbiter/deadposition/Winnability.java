@@ -28,12 +28,14 @@ public final class Winnability {
     private static final int PRUNING_TRY = 3;
     /// How many positions each try has; the two guides take turns.
     private static final int[] TRIES = {FIRST_TRY, 6000, 200_000, 500_000, Integer.MAX_VALUE};
-    /// How many outlines are looked at before the third try and the fourth, and for how many positions one counts.
+    /// The first try before which outlines are looked at, how many then and before the next one, and for how many
+    /// positions one counts.
+    private static final int FIRST_OUTLINES = 2;
     private static final int[] OUTLINES = {500, 5000};
+    private static final int POSITIONS_AN_OUTLINE = 50;
     /// The rounds of aiming at single mates.
     private static final Round[] ROUNDS = {new Round(2, 1, 12, 6000, false), new Round(3, 4, 80, 4000, true),
             new Round(3, 300, 18, 20_000, false)};
-    private static final int POSITIONS_AN_OUTLINE = 50;
     /// How many phases the look at the structure may go into, at first and within the search.
     private static final int PHASES = 200;
     private static final int CHILD_PHASES = 30;
@@ -43,9 +45,14 @@ public final class Winnability {
     private static final int QUICK_POSITIONS = 400;
     private static final int QUICK_PHASES = 30;
 
-    /// After which try, among how many outlines mates are looked for, how many of them are aimed at, how many positions each may take,
-    /// and whether both kings' squares distinguish them.
-    private record Round(int after, int outlines, int pictures, int positions, boolean both) {}
+    /// A round of aiming at single mates.
+    ///
+    /// @param after the try that it follows
+    /// @param outlines among how many outlines mates are looked for
+    /// @param mates how many of them are aimed at
+    /// @param positions how many positions each may take
+    /// @param both whether both kings' squares distinguish mates, not the loser's alone
+    private record Round(int after, int outlines, int mates, int positions, boolean both) {}
 
     private static final Verdict UNWINNABLE = new Verdict.Unwinnable();
     private static final Verdict UNKNOWN = new Verdict.Unknown();
@@ -54,7 +61,6 @@ public final class Winnability {
     private final HelpBoard board = new HelpBoard();
     private final Mobility mobility = new Mobility();
     private final HelpSearch search = new HelpSearch();
-    private final Outline outline = new Outline();
     private int aimed;
 
     /// Whether `side` can mate from the position.
@@ -79,24 +85,20 @@ public final class Winnability {
             return UNWINNABLE;
         }
         search.prune(FIRST_TRY, 0);
-        for (int attempt = 0; attempt < TRIES.length && left > 0 && state == HelpSearch.State.OPEN; attempt++) {
-            if (attempt == 1 && mobility.excludesMate(board, PHASES)) {
-                return UNWINNABLE;
-            }
+        for (int attempt = 0; attempt < TRIES.length && state == HelpSearch.State.OPEN; attempt++) {
             if (attempt > 0) {
-                left -= search.positions();
-                if (attempt > 1 && attempt - 2 < OUTLINES.length && outlined(OUTLINES[attempt - 2], left)) {
+                if (structureExcludes(attempt, left)) {
                     return UNWINNABLE;
                 }
                 search.start(board, (attempt & 1) == 0 ? Guide.FIRST : Guide.SECOND);
                 search.prune(0, attempt < PRUNING_TRY ? 0 : CHILD_PHASES);
             }
             state = search.run(Math.min(left, TRIES[attempt]));
-            for (int round = 0; round < ROUNDS.length; round++) {
-                if (ROUNDS[round].after == attempt && state == HelpSearch.State.OPEN && left > search.positions()) {
-                    left -= search.positions();
-                    state = aim(ROUNDS[round], left);
-                    left -= aimed - search.positions();
+            left -= search.positions();
+            for (Round round : ROUNDS) {
+                if (round.after == attempt && state == HelpSearch.State.OPEN && left > 0) {
+                    state = aim(round, left);
+                    left -= aimed;
                 }
             }
         }
@@ -129,26 +131,33 @@ public final class Winnability {
         return search.run(limit) == HelpSearch.State.EXHAUSTED ? UNWINNABLE : UNKNOWN;
     }
 
-    /// Whether the outlines exclude a mate.
-    private boolean outlined(int outlines, int positions) {
-        int limit = Math.min(outlines, positions / POSITIONS_AN_OUTLINE);
-        return outline.excludesMate(board, false, limit) || outline.excludesMate(board, true, limit);
+    /// Whether a look at the structure before a try excludes a mate.
+    private boolean structureExcludes(int attempt, int positions) {
+        int outlines = attempt - FIRST_OUTLINES;
+        if (outlines < 0) {
+            return mobility.excludesMate(board, PHASES);
+        }
+        if (outlines >= OUTLINES.length) {
+            return false;
+        }
+        int limit = Math.min(OUTLINES[outlines], positions / POSITIONS_AN_OUTLINE);
+        return Outlines.excludesMate(board, false, limit) || Outlines.excludesMate(board, true, limit);
     }
 
     /// Tries to get to one mate after the other, those first that seem to be near.
     private HelpSearch.State aim(Round round, int positions) {
-        List<Picture> pictures = new ArrayList<>(outline.pictures(board, round.outlines));
-        pictures.sort(Comparator.comparingInt(picture -> picture.distance(board)));
-        List<Picture> tried = new ArrayList<>();
+        List<TargetMate> mates = new ArrayList<>(Outlines.targets(board, round.outlines));
+        mates.sort(Comparator.comparingInt(mate -> mate.distance(board)));
+        List<TargetMate> tried = new ArrayList<>();
         HelpSearch.State state = HelpSearch.State.OPEN;
         aimed = 0;
-        for (Picture picture : pictures) {
-            if (state != HelpSearch.State.OPEN || tried.size() == round.pictures || aimed >= positions) {
+        for (TargetMate mate : mates) {
+            if (state != HelpSearch.State.OPEN || tried.size() == round.mates || aimed >= positions) {
                 break;
             }
-            if (tried.stream().noneMatch(other -> other.resembles(picture, round.both))) {
-                tried.add(picture);
-                search.start(board, Guide.FIRST, picture);
+            if (tried.stream().noneMatch(other -> other.resembles(mate, round.both))) {
+                tried.add(mate);
+                search.start(board, Guide.FIRST, mate);
                 state = search.run(Math.min(positions - aimed, round.positions));
                 aimed += search.positions();
             }

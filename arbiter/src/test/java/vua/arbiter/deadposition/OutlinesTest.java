@@ -11,9 +11,8 @@ import vua.engine.board.Position;
 import vua.engine.notation.Fen;
 
 /// Outlines alone exclude a mate only where there is none; source of the classes: the test data of CHA-Solver.
-class OutlineTest {
+class OutlinesTest {
     private final HelpBoard board = new HelpBoard();
-    private final Outline outline = new Outline();
 
     @Test
     void neverExcludesAMateThatExists() throws IOException {
@@ -48,6 +47,6 @@ class OutlineTest {
         board.set(position, side);
         board.generate();
         boolean mate = board.size == 0 && board.inCheck() && board.side == HelpBoard.LOSER;
-        return !mate && (outline.excludesMate(board, false, limit) || outline.excludesMate(board, true, limit));
+        return !mate && (Outlines.excludesMate(board, false, limit) || Outlines.excludesMate(board, true, limit));
     }
 }

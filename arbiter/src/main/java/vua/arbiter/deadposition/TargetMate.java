@@ -5,9 +5,9 @@ import vua.engine.board.Bitboards;
 import vua.engine.board.Color;
 import vua.engine.board.PieceType;
 
-/// A mate to aim at: where both kings, the men that make it and the pawns stand. Measures how far a position is from it.
+/// A mate to aim at: where the kings, the men that make it and the pawns stand. Measures how far a position is from it.
 /// Only the order in which positions are looked at depends on it.
-final class Picture {
+final class TargetMate {
     private static final int MEN = 16;
     private static final int FAR = 24;
     private static final int MISSING = 30;
@@ -23,8 +23,9 @@ final class Picture {
     private final int loser;
     private int size;
 
-    Picture(long whitePawns, long blackPawns, int white, int black) {
-        pawns = new long[]{whitePawns, blackPawns};
+    /// @param pawns by colour
+    TargetMate(long[] pawns, int white, int black) {
+        this.pawns = pawns.clone();
         loser = black;
         winner = white;
         add(PieceType.KING, Color.WHITE, white);
@@ -55,7 +56,7 @@ final class Picture {
     }
 
     /// Whether another mate has the same pawns and the loser's king on the same square (and the winner's, if `both`).
-    boolean resembles(Picture other, boolean both) {
+    boolean resembles(TargetMate other, boolean both) {
         return loser == other.loser && (!both || winner == other.winner) && pawns[0] == other.pawns[0]
                 && pawns[1] == other.pawns[1];
     }
