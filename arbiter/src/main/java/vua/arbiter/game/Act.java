@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import vua.arbiter.law.ReadMove;
 import vua.arbiter.law.Side;
+import vua.arbiter.law.Wording;
 
 /// What happens in a game: something a player does, something the arbiter does, or only time that passes.
 ///
@@ -15,12 +16,23 @@ public sealed interface Act {
         Side side();
     }
 
+    /// An act on the board or the clock.
+    sealed interface OnBoard extends OfPlayer {}
+
+    /// A claim: the clocks are stopped for it, and run on when it led to nothing.
+    sealed interface Claim extends OfPlayer {}
+
     /// An act of the arbiter.
     sealed interface OfArbiter extends Act {}
 
     /// A right to a draw that is claimed.
     enum Repeated {
-        THREEFOLD, FIFTY
+        THREEFOLD, FIFTY;
+
+        /// As the line protocol says it.
+        public String word() {
+            return Wording.of(this);
+        }
     }
 
     /// What the arbiter decides on what is pending.
@@ -33,21 +45,21 @@ public sealed interface Act {
     /// A piece is touched.
     ///
     /// @param square where it stands
-    record Touch(Side side, int square) implements OfPlayer {}
+    record Touch(Side side, int square) implements OnBoard {}
 
     /// "I adjust": the next touch binds to nothing (4.2).
-    record Adjust(Side side) implements OfPlayer {}
+    record Adjust(Side side) implements OnBoard {}
 
     /// A piece is released: the move is made, not completed.
-    record Move(Side side, ReadMove move) implements OfPlayer {}
+    record Move(Side side, ReadMove move) implements OnBoard {}
 
     /// The clock is pressed.
-    record Press(Side side) implements OfPlayer {}
+    record Press(Side side) implements OnBoard {}
 
     /// A move is made and completed in one instant.
     ///
     /// @param offer whether a draw was offered between the two
-    record Play(Side side, ReadMove move, boolean offer) implements OfPlayer {}
+    record Play(Side side, ReadMove move, boolean offer) implements OnBoard {}
 
     /// A draw is offered; a condition is void.
     record Offer(Side side, Optional<String> condition) implements OfPlayer {}
@@ -60,26 +72,26 @@ public sealed interface Act {
     record Withdraw(Side side) implements OfPlayer {}
 
     /// A draw is claimed by repetition or by the fifty moves, for the board as it stands or with an intended move.
-    record ClaimDraw(Side side, Repeated right, Optional<ReadMove> intended) implements OfPlayer {}
+    record ClaimDraw(Side side, Repeated right, Optional<ReadMove> intended) implements Claim {}
 
-    record ClaimDead(Side side) implements OfPlayer {}
+    record ClaimDead(Side side) implements Claim {}
 
-    record ClaimFlag(Side side) implements OfPlayer {}
+    record ClaimFlag(Side side) implements Claim {}
 
     /// The opponent's last move was illegal.
-    record ClaimIllegal(Side side) implements OfPlayer {}
+    record ClaimIllegal(Side side) implements Claim {}
 
     /// The opponent's last move broke Article 4.
-    record ClaimTouch(Side side) implements OfPlayer {}
+    record ClaimTouch(Side side) implements Claim {}
 
     /// The clocks are set wrongly.
-    record ClaimClock(Side side) implements OfPlayer {}
+    record ClaimClock(Side side) implements Claim {}
 
     /// The opponent cannot or does not try to win by normal means (10.2 / III.5).
-    record ClaimQuickplay(Side side) implements OfPlayer {}
+    record ClaimQuickplay(Side side) implements Claim {}
 
     /// A player asks for an increment (III.4).
-    record ClaimIncrement(Side side) implements OfPlayer {}
+    record ClaimIncrement(Side side) implements Claim {}
 
     record Resign(Side side) implements OfPlayer {}
 

@@ -59,7 +59,7 @@ final class Adjournments {
     Decision seal(GameState state, Act.Seal act) {
         Optional<Adjournment> now = state.adjournment();
         Side side = act.side();
-        if (now.filter(adjournment -> adjournment.phase() == Phase.SEALING).isPresent()) {
+        if (state.in(Phase.SEALING)) {
             return now.get().sealer() == side
                     ? sealed(state, act, now.get())
                     : Answer.refuse(state, Ground.SEALING, ReasonKey.NOT_YOUR_MOVE, now.get().sealer());
@@ -119,7 +119,7 @@ final class Adjournments {
         next.halt = Draft.Halt.NONE;
         next.turn = now.sealer().opposite();
         next.scheduled = next.now;
-        next.resumption = new PerSide(state.movesMade(Side.WHITE), state.movesMade(Side.BLACK));
+        next.resumption = next.moves();
         next.runClock();
         return attendance.late(next).orElseGet(() -> Answer.to(next).by(Ground.RESUMPTION).accepted());
     }
@@ -164,14 +164,9 @@ final class Adjournments {
         next.completed++;
         next.clock = next.clock.count(sealer.color());
         next.turn = sealer.opposite();
-        next.resumption = new PerSide(made(next, Side.WHITE), made(next, Side.BLACK));
+        next.resumption = next.moves();
         next.runClock();
         return Optional.empty();
-    }
-
-    private static int made(Draft next, Side side) {
-        int first = next.setup.start().sideToMove() == side.color() ? 1 : 0;
-        return (next.plies.ply() + first) / 2;
     }
 
     /// A8: a sealed move that is no legal move loses, unless the opponent cannot checkmate.
@@ -202,7 +197,7 @@ final class Adjournments {
         next.halt = Draft.Halt.NONE;
         next.turn = sealer;
         next.newMove();
-        next.resumption = new PerSide(state.movesMade(Side.WHITE), state.movesMade(Side.BLACK)).more(sealer);
+        next.resumption = next.moves().more(sealer);
         return Answer.to(next).by(Ground.ENVELOPE_LOST).because(ReasonKey.ENVELOPE_LOST, sealer).accepted();
     }
 }

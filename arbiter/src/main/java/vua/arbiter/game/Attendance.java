@@ -21,7 +21,7 @@ final class Attendance {
     }
 
     static Decision absent(GameState state, Act.Absent act) {
-        boolean before = !state.started() || state.adjournment().filter(a -> a.phase() == Phase.ADJOURNED).isPresent();
+        boolean before = !state.started() || state.in(Phase.ADJOURNED);
         if (!before) {
             return Answer.refuse(state, Ground.DEFAULT, ReasonKey.NOT_NOW);
         }
@@ -47,7 +47,7 @@ final class Attendance {
     /// When the default time of an absent player is over, with the present state.
     static OptionalLong defaultAt(Draft next) {
         boolean waiting = next.started && (next.whiteAbsent || next.blackAbsent)
-                && (next.adjournment == null || next.adjournment.phase() != Phase.ADJOURNED);
+                && !next.in(Phase.ADJOURNED);
         return waiting ? OptionalLong.of(next.scheduled + next.setup.laws().defaultTime()) : OptionalLong.empty();
     }
 

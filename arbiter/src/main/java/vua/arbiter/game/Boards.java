@@ -55,6 +55,6 @@ final class Boards {
         Ply last = next.plies.last();
         int first = after.halfMoveClock() == 0 ? next.plies.size() : last.firstComparable();
         next.plies = next.plies.append(new Ply(Side.of(last.board().sideToMove()), move, after,
-                PositionIdentity.of(after), first, offered, OptionalLong.empty()));
+                PositionIdentity.ofNormal(after), first, offered, OptionalLong.empty()));
     }
 }

@@ -30,10 +30,9 @@ final class Claims {
         this.endings = endings;
     }
 
-    Decision claim(GameState state, Act.ClaimDraw act) {
+    static Decision claim(GameState state, Act.ClaimDraw act) {
         boolean threefold = act.right() == Act.Repeated.THREEFOLD;
-        Optional<Adjournment.Phase> phase = state.adjournment().map(Adjournment::phase);
-        if (phase.isPresent() && phase.get() != Adjournment.Phase.SEALING) {
+        if (state.sealed()) {
             return Answer.refuse(state, Ground.SEALING, ReasonKey.CLAIM_AFTER_SEALING);
         }
         if (state.toMove() != act.side()) {
@@ -63,16 +62,11 @@ final class Claims {
     /// No claim at all, which costs nothing, but an offer.
     private static Decision noClaim(GameState state, Side side, Ground ground, Reason reason) {
         Draft next = state.edit();
-        offer(next, side);
+        next.offered(side);
         return Answer.to(next).by(ground).because(reason).rejected();
     }
 
-    /// Every claim is an offer too (9.5); one of the opponent stays open.
-    private static void offer(Draft next, Side side) {
-        next.offer = next.offer == null ? side : next.offer;
-    }
-
-    private Decision onBoard(GameState state, Side side, boolean threefold) {
+    private static Decision onBoard(GameState state, Side side, boolean threefold) {
         int count = threefold ? Repetition.occurrences(state, state.ply()) : state.halfMoveClock(state.ply());
         if (threefold ? count >= Repetition.THREE : MoveCount.fifty(count)) {
             return drawn(state, threefold, threefold ? Ground.THREEFOLD : Ground.FIFTY,
@@ -82,10 +76,10 @@ final class Claims {
                 List.of());
     }
 
-    private Decision intended(GameState state, Side side, boolean threefold, ReadMove.Legal legal) {
-        if (!state.mustPlay().isEmpty() && !state.mustPlay().contains(legal.move())) {
-            return Answer.to(state.edit()).mustPlay(state.mustPlay())
-                    .because(ReasonKey.MUST_PLAY, Moves.texts(state, state.mustPlay())).rejected();
+    private static Decision intended(GameState state, Side side, boolean threefold, ReadMove.Legal legal) {
+        Optional<Decision> refused = Moves.againstOrder(state, legal.move());
+        if (refused.isPresent()) {
+            return refused.get();
         }
         String text = state.text(legal.move());
         Setup after = Boards.after(state.board(), legal.move());
@@ -94,7 +88,7 @@ final class Claims {
             return wrong(state, side, Reason.of(ReasonKey.CLAIM_ENDS_GAME, text), it);
         }
         int count = threefold
-                ? Repetition.occurrences(state, PositionIdentity.of(after))
+                ? Repetition.occurrences(state, PositionIdentity.ofNormal(after))
                 : after.halfMoveClock();
         if (threefold ? count >= Repetition.THREE : MoveCount.fifty(count)) {
             return drawn(state, threefold, threefold ? Ground.THREEFOLD_INTENDED : Ground.FIFTY_INTENDED,
@@ -104,17 +98,16 @@ final class Claims {
                 threefold ? ReasonKey.WRONG_THREEFOLD_INTENDED : ReasonKey.WRONG_FIFTY_INTENDED, text, count), it);
     }
 
-    private Decision drawn(GameState state, boolean threefold, Ground ground, Reason reason) {
-        Draft next = state.edit();
-        return endings.earlier(next).orElseGet(() -> Answer.to(next).by(ground).because(reason)
-                .ended(Outcome.draw(threefold ? Termination.THREEFOLD : Termination.FIFTY_MOVE)));
+    private static Decision drawn(GameState state, boolean threefold, Ground ground, Reason reason) {
+        return Answer.to(state.edit()).by(ground).because(reason)
+                .ended(Outcome.draw(threefold ? Termination.THREEFOLD : Termination.FIFTY_MOVE));
     }
 
     /// 9.5: the opponent gets time, in 2001 the claimant loses some; an intended move must be played.
     private static Decision wrong(GameState state, Side side, Reason reason, List<Integer> mustPlay) {
         LawsProfile laws = state.laws();
         Draft next = state.edit();
-        offer(next, side);
+        next.offered(side);
         Answer answer = Answer.to(next).by(Ground.WRONG_CLAIM).because(reason);
         if (state.hasClocks()) {
             answer.penalty(side, -ClaimPenalty.claimantLoses(state.remaining(side), laws));
@@ -129,9 +122,7 @@ final class Claims {
     /// words of the line protocol.
     List<String> open(GameState state) {
         List<String> claims = new ArrayList<>();
-        Optional<Adjournment.Phase> phase = state.adjournment().map(Adjournment::phase);
-        boolean playing = phase.isEmpty() || phase.get() == Adjournment.Phase.SEALING;
-        if (playing && !rightLost(state)) {
+        if (!state.sealed() && !rightLost(state)) {
             draws(state, claims);
         }
         Side side = state.toMove();
@@ -156,7 +147,7 @@ final class Claims {
         for (int move : state.allowedMoves()) {
             Setup after = Boards.after(state.board(), move);
             boolean counts = state.laws().claimEndingMove() == EndingMove.DRAW || !IllegalBoard.legal(after).isEmpty();
-            if (counts && Repetition.occurrences(state, PositionIdentity.of(after)) >= Repetition.THREE) {
+            if (counts && Repetition.occurrences(state, PositionIdentity.ofNormal(after)) >= Repetition.THREE) {
                 threefold.add("threefold:" + state.text(move));
             }
             if (counts && MoveCount.fifty(after.halfMoveClock())) {

@@ -49,7 +49,7 @@ final class Clocks {
 
     /// The clocks run again, or the time of resumption has come.
     Decision resume(GameState state) {
-        if (state.adjournment().filter(a -> a.phase() == Adjournment.Phase.ADJOURNED).isPresent()) {
+        if (state.in(Adjournment.Phase.ADJOURNED)) {
             return Adjournments.resume(state, attendance);
         }
         if (state.pending().isPresent()) {

@@ -22,16 +22,14 @@ final class Conduct {
     Decision resign(GameState state, Act.Resign act) {
         Draft next = state.edit();
         Side side = act.side();
-        return endings.earlier(next).orElseGet(() -> {
-            boolean drawn = state.laws().resignException() && endings.canMate(next, side.opposite(),
-                    next.plies.ply()) == MatePossibility.Answer.IMPOSSIBLE;
-            Answer answer = Answer.to(next).by(Ground.RESIGNATION);
-            return drawn
-                    ? answer.because(ReasonKey.RESIGNATION_DRAW, side, side.opposite())
-                            .ended(Outcome.draw(Termination.RESIGNATION_DRAW))
-                    : answer.because(ReasonKey.RESIGNATION, side)
-                            .ended(Outcome.win(side.opposite(), Termination.RESIGNATION));
-        });
+        boolean drawn = state.laws().resignException() && endings.canMate(next, side.opposite(),
+                next.plies.ply()) == MatePossibility.Answer.IMPOSSIBLE;
+        Answer answer = Answer.to(next).by(Ground.RESIGNATION);
+        return drawn
+                ? answer.because(ReasonKey.RESIGNATION_DRAW, side, side.opposite())
+                        .ended(Outcome.draw(Termination.RESIGNATION_DRAW))
+                : answer.because(ReasonKey.RESIGNATION, side)
+                        .ended(Outcome.win(side.opposite(), Termination.RESIGNATION));
     }
 
     static Decision warn(GameState state, Act.Warn act) {

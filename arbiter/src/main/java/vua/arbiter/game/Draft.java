@@ -113,14 +113,37 @@ final class Draft implements Cloneable {
         mustPlay = List.of();
     }
 
+    /// A draw is offered, unless an offer is open: every claim is an offer too (9.5).
+    void offered(Side side) {
+        offer = offer == null ? side : offer;
+    }
+
+    /// A side declines what the opponent has offered.
+    void declinedBy(Side side) {
+        offer = offer == side.opposite() ? null : offer;
+    }
+
+    /// How many of the first plies are moves of a side.
+    int movesOf(Side side, int count) {
+        return (count + (setup.start().sideToMove() == side.color() ? 1 : 0)) / 2;
+    }
+
+    /// Moves made by each.
+    PerSide moves() {
+        return new PerSide(movesOf(Side.WHITE, plies.ply()), movesOf(Side.BLACK, plies.ply()));
+    }
+
+    boolean in(Adjournment.Phase phase) {
+        return adjournment != null && adjournment.phase() == phase;
+    }
+
     void stopClock() {
         clock = clock.stop(now);
     }
 
     /// Lets the clock of the side that has to press run, where nothing holds it.
     void runClock() {
-        boolean envelope = adjournment != null && (adjournment.phase() == Adjournment.Phase.ADJOURNED
-                || adjournment.phase() == Adjournment.Phase.STATING);
+        boolean envelope = in(Adjournment.Phase.ADJOURNED) || in(Adjournment.Phase.STATING);
         if (started && halt == Halt.NONE && pending == null && outcome == null && !envelope) {
             clock = clock.start(turn.color(), now);
         }

@@ -219,8 +219,7 @@ final class Endings {
             return Answer.refuse(state, Ground.DEAD_POSITION,
                     answer == MatePossibility.Answer.POSSIBLE ? ReasonKey.NOT_DEAD : ReasonKey.NOT_PROVEN_DEAD);
         }
-        return earlier(next).orElseGet(() -> end(next, Termination.DEAD_POSITION, Ground.DEAD_POSITION,
-                ReasonKey.DEAD_POSITION));
+        return end(next, Termination.DEAD_POSITION, Ground.DEAD_POSITION, ReasonKey.DEAD_POSITION);
     }
 
     /// Whether the position on the board is dead, by the full proof.

@@ -125,7 +125,7 @@ public final class GameState implements History {
 
     /// The position on the board; empty while an illegal one stands.
     public Optional<Position> position() {
-        return IllegalBoard.isLegalPosition(board()) ? Optional.of(Position.from(board())) : Optional.empty();
+        return Boards.position(board());
     }
 
     /// Whose move it is on the board.
@@ -133,14 +133,8 @@ public final class GameState implements History {
         return Side.of(board().sideToMove());
     }
 
-    /// Whether a side has made a move, legal or not, that is not completed.
-    public boolean hasMade(Side side) {
-        return data.illegalMade != null
-                ? side == toMove() || uncompleted(side)
-                : uncompleted(side);
-    }
-
-    private boolean uncompleted(Side side) {
+    /// Whether a side has made a move on the board that is not completed.
+    boolean isUncompleted(Side side) {
         for (int ply = data.completed + 1; ply <= ply(); ply++) {
             if (ply(ply).mover() == side) {
                 return true;
@@ -159,8 +153,7 @@ public final class GameState implements History {
 
     /// How many moves a side has made since the start position.
     public int movesMade(Side side) {
-        int first = Side.of(data.setup.start().sideToMove()) == side ? 1 : 0;
-        return (ply() + first) / 2;
+        return data.movesOf(side, ply());
     }
 
     @Override
@@ -181,7 +174,7 @@ public final class GameState implements History {
     /// Reads a move as a player says it now: against the board, or, while a move of his is made and not completed, against
     /// the one before it.
     public ReadMove read(Side side, String text) {
-        boolean replaces = toMove() != side && uncompleted(side);
+        boolean replaces = toMove() != side && isUncompleted(side);
         Setup against = replaces ? ply(ply() - 1).board() : board();
         ReadMove read = MoveReader.read(against, side, text, data.setup.chess960());
         return replaces && read instanceof ReadMove.NotAMove
@@ -264,6 +257,15 @@ public final class GameState implements History {
 
     public Optional<Adjournment> adjournment() {
         return Optional.ofNullable(data.adjournment);
+    }
+
+    public boolean in(Adjournment.Phase phase) {
+        return data.in(phase);
+    }
+
+    /// Whether the game is adjourned and the move sealed.
+    public boolean sealed() {
+        return data.adjournment != null && !in(Adjournment.Phase.SEALING);
     }
 
     public boolean absent(Side side) {

@@ -226,7 +226,7 @@ final class Illegalities {
         Optional<Integer> queen = ply == state.ply() ? queenInstead(before, illegal, state.laws()) : Optional.empty();
         takeBack(next, ply);
         if (queen.isPresent()) {
-            return promotedAfterClaim(next, side, queen.get());
+            return promoted(next, side, queen.get());
         }
         Answer answer = describe(Answer.to(next), before, side, illegal, state.text(illegal));
         return lost(next, side, answer).orElseGet(() -> {
@@ -237,11 +237,6 @@ final class Illegalities {
             return answer.penalty(side.opposite(), state.laws().illegalBonus()).restored()
                     .mustPlay(state.sorted(ReplacingMoves.afterIllegal(before, illegal, state.laws()))).infraction();
         });
-    }
-
-    private Decision promotedAfterClaim(Draft next, Side side, int promotion) {
-        next.clock = next.clock.stop(next.now);
-        return promoted(next, side, promotion);
     }
 
     /// Takes back the moves from a ply on, with the count of completed ones; of the increments only that of the first. An

@@ -31,12 +31,8 @@ final class Irregularities {
 
     /// How many moves both have completed.
     private static int completed(GameState state) {
-        return Math.min(completedBy(state, Side.WHITE), completedBy(state, Side.BLACK));
-    }
-
-    private static int completedBy(GameState state, Side side) {
-        int first = state.setup().start().sideToMove() == side.color() ? 1 : 0;
-        return (state.completed() + first) / 2;
+        return Math.min(state.data().movesOf(Side.WHITE, state.completed()),
+                state.data().movesOf(Side.BLACK, state.completed()));
     }
 
     static Decision wrongSetup(GameState state) {

@@ -42,9 +42,7 @@ final class Moves {
         if (!(released.ruling() instanceof Ruling.Accepted)) {
             return released;
         }
-        boolean sealing = released.next().adjournment()
-                .filter(adjournment -> adjournment.phase() == Adjournment.Phase.SEALING).isPresent();
-        if (sealing) {
+        if (released.next().in(Adjournment.Phase.SEALING)) {
             return released;
         }
         GameState made = act.offer() ? Offers.withMove(released.next(), act.side()) : released.next();
@@ -66,7 +64,7 @@ final class Moves {
 
     private Decision release(GameState state, Side side, ReadMove read) {
         if (state.toMove() != side) {
-            return state.hasMade(side)
+            return state.isUncompleted(side)
                     ? Answer.refuse(state, Ground.RELEASED, ReasonKey.RELEASED, lastMove(state, side))
                     : Answer.refuse(state, Ground.HAVE_THE_MOVE, ReasonKey.NOT_YOUR_MOVE, side);
         }
@@ -109,11 +107,11 @@ final class Moves {
         if (!Boards.isLegal(state.board(), move)) {
             return Answer.refuse(state, ReasonKey.NOT_NOW);
         }
-        if (!state.mustPlay().isEmpty() && !state.mustPlay().contains(move)) {
-            return Answer.to(state.edit()).mustPlay(state.mustPlay())
-                    .because(ReasonKey.MUST_PLAY, texts(state, state.mustPlay())).rejected();
+        Optional<Decision> refused = againstOrder(state, move);
+        if (refused.isPresent()) {
+            return refused.get();
         }
-        if (state.adjournment().filter(a -> a.phase() == Adjournment.Phase.SEALING).isPresent()) {
+        if (state.in(Adjournment.Phase.SEALING)) {
             return Adjournments.onBoard(state, move);
         }
         boolean bound = state.mustPlay().isEmpty() && state.laws().touchMove() != TouchMode.OFF
@@ -126,13 +124,21 @@ final class Moves {
         return make(state, side, move, obligation, breach);
     }
 
+    /// Refuses a legal move outside what the arbiter has ordered.
+    static Optional<Decision> againstOrder(GameState state, int move) {
+        return state.mustPlay().isEmpty() || state.mustPlay().contains(move)
+                ? Optional.empty()
+                : Optional.of(Answer.to(state.edit()).mustPlay(state.mustPlay())
+                        .because(ReasonKey.MUST_PLAY, texts(state, state.mustPlay())).rejected());
+    }
+
     private Decision make(GameState state, Side side, int move, Optional<Obligation> obligation, boolean breach) {
         Draft next = state.edit();
         completeEarlier(next);
         boolean fault = state.laws().faults() && !next.touchFault
                 && obligation.filter(Obligation::fault).isPresent();
         Boards.play(next, move, next.offer == side);
-        declineOffer(next, side);
+        next.declinedBy(side);
         next.newMove();
         next.breach = breach ? new Draft.Breach(next.plies.ply(), obligation.orElseThrow()) : next.breach;
         Optional<Decision> end = endings.onBoard(next);
@@ -157,11 +163,6 @@ final class Moves {
             text.append(text.isEmpty() ? "" : ", ").append(state.text(move));
         }
         return text.toString();
-    }
-
-    /// A move is a touch: it declines what the opponent has offered.
-    private static void declineOffer(Draft next, Side side) {
-        next.offer = next.offer == side.opposite() ? null : next.offer;
     }
 
     /// The player moves again before he pressed: his earlier move counts as completed, and so does the answer to it. No
@@ -196,8 +197,7 @@ final class Moves {
     static Optional<Decision> complete(Draft next) {
         Side side = next.turn;
         next.completed++;
-        boolean stated = next.adjournment != null && next.adjournment.phase() == Adjournment.Phase.STATING;
-        if (stated) {
+        if (next.in(Adjournment.Phase.STATING)) {
             next.adjournment = null;
             next.clock = next.clock.count(side.color());
         } else {

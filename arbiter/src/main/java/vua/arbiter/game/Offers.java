@@ -12,11 +12,7 @@ import vua.engine.board.Setup;
 /// Draws by agreement (9.1, 5.2(c) / 5.2.3): an offer stays open until it is accepted, declined, by a touch too, or the
 /// game is over. It cannot be withdrawn.
 final class Offers {
-    private final Endings endings;
-
-    Offers(Endings endings) {
-        this.endings = endings;
-    }
+    private Offers() {}
 
     static Decision offer(GameState state, Act.Offer act) {
         Side side = act.side();
@@ -58,7 +54,7 @@ final class Offers {
         }
     }
 
-    Decision accept(GameState state, Act.Accept act) {
+    static Decision accept(GameState state, Act.Accept act) {
         LawsProfile laws = state.laws();
         Side open = state.data().offer;
         if (open == null) {
@@ -75,9 +71,8 @@ final class Offers {
                 return Answer.refuse(state, Ground.AGREEMENT, ReasonKey.AGREEMENT_TOO_EARLY, laws.agreementMinMoves());
             }
         }
-        Draft next = state.edit();
-        return endings.earlier(next).orElseGet(() -> Answer.to(next).by(Ground.AGREEMENT)
-                .because(ReasonKey.AGREEMENT).ended(Outcome.draw(Termination.AGREEMENT)));
+        return Answer.to(state.edit()).by(Ground.AGREEMENT).because(ReasonKey.AGREEMENT)
+                .ended(Outcome.draw(Termination.AGREEMENT));
     }
 
     /// How many moves a side had made before the start position, as its move number says.

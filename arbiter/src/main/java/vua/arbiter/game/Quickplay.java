@@ -53,7 +53,7 @@ final class Quickplay {
 
     private static Draft asked(GameState state, Side side) {
         Draft next = state.edit();
-        next.offer = next.offer == null ? side : next.offer;
+        next.offered(side);
         next.halt = Draft.Halt.NONE;
         return next;
     }

@@ -16,7 +16,6 @@ public final class Referee {
     private final Endings endings;
     private final Flags flags;
     private final Moves moves;
-    private final Offers offers;
     private final Claims claims;
     private final Quickplay quickplay;
     private final Adjournments adjournments;
@@ -28,7 +27,6 @@ public final class Referee {
         endings = new Endings(mate);
         flags = new Flags(endings);
         moves = new Moves(endings);
-        offers = new Offers(endings);
         claims = new Claims(endings);
         quickplay = new Quickplay(flags);
         adjournments = new Adjournments(endings);
@@ -91,14 +89,14 @@ public final class Referee {
     }
 
     /// What would end the game is void if it was over before: a dead position or an automatic draw nobody noticed.
-    /// Flags, resignations, agreements and right claims look for that themselves.
+    /// Only what is ruled in the midst of other things, flags, default and the sealed move, looks for that itself.
     private Decision unlessOver(GameState before, Decision decision) {
         if (!(decision.ruling() instanceof Ruling.Ended ended) || ended.findings().since().isPresent()) {
             return decision;
         }
         return switch (ended.outcome().termination()) {
-            case DEAD_POSITION, THREEFOLD, FIVEFOLD, FIFTY_MOVE, SEVENTY_FIVE_MOVE, ILLEGAL_POSITION, QUICKPLAY,
-                    FORFEIT, BOTH_LOSE, TECHNICAL_FAULTS ->
+            case AGREEMENT, RESIGNATION, RESIGNATION_DRAW, DEAD_POSITION, THREEFOLD, FIVEFOLD, FIFTY_MOVE,
+                    SEVENTY_FIVE_MOVE, ILLEGAL_POSITION, QUICKPLAY, FORFEIT, BOTH_LOSE, TECHNICAL_FAULTS ->
                 endings.earlier(before.edit()).orElse(decision);
             default -> decision;
         };
@@ -130,10 +128,10 @@ public final class Referee {
             case Act.Press press -> moves.press(state, press.side());
             case Act.Play play -> moves.play(state, play);
             case Act.Offer offer -> Offers.offer(state, offer);
-            case Act.Accept accept -> offers.accept(state, accept);
+            case Act.Accept accept -> Offers.accept(state, accept);
             case Act.Decline decline -> Offers.decline(state, decline);
             case Act.Withdraw _ -> Offers.withdraw(state);
-            case Act.ClaimDraw claim -> claims.claim(state, claim);
+            case Act.ClaimDraw claim -> Claims.claim(state, claim);
             case Act.ClaimDead _ -> endings.claim(state);
             case Act.ClaimFlag claim -> flags.claim(state, claim);
             case Act.ClaimIllegal claim -> moves.illegalities().claim(state, claim);
@@ -149,13 +147,9 @@ public final class Referee {
 
     /// A claim that led to nothing ends with the clocks running on, also if the claimant had stopped them before.
     private static Decision afterClaim(Act.OfPlayer act, Decision decision) {
-        boolean claim = switch (act) {
-            case Act.ClaimDraw _,Act.ClaimDead _,Act.ClaimFlag _,Act.ClaimIllegal _,Act.ClaimTouch _,Act.ClaimClock _,Act.ClaimQuickplay _,Act.ClaimIncrement _ ->
-                true;
-            default -> false;
-        };
         GameState state = decision.next();
-        if (!claim || state.over() || state.pending().isPresent() || state.data().halt != Draft.Halt.PLAYER) {
+        if (!(act instanceof Act.Claim) || state.over() || state.pending().isPresent()
+                || state.data().halt != Draft.Halt.PLAYER) {
             return decision;
         }
         Draft next = state.edit();
@@ -204,14 +198,11 @@ public final class Referee {
         if (waits) {
             return Optional.of(Answer.refuse(state, ReasonKey.PENDING));
         }
-        boolean onBoard = act instanceof Act.Touch || act instanceof Act.Adjust || act instanceof Act.Move
-                || act instanceof Act.Press || act instanceof Act.Play;
         boolean aboutMove = act instanceof Act.ClaimIllegal || act instanceof Act.ClaimTouch;
-        boolean adjourned = state.adjournment().filter(now -> now.phase() != Adjournment.Phase.SEALING).isPresent();
-        if (aboutMove && adjourned) {
+        if (aboutMove && state.sealed()) {
             return Optional.of(Answer.refuse(state, ReasonKey.ADJOURNED));
         }
-        return onBoard ? boardClosed(state, act) : Optional.empty();
+        return act instanceof Act.OnBoard ? boardClosed(state, act) : Optional.empty();
     }
 
     /// Refuses an act on the board while the clocks stand or the game is adjourned.
@@ -228,6 +219,11 @@ public final class Referee {
     }
 
     // ---- questions ----
+
+    /// Whether the player who has the move may claim that the opponent's last move was illegal.
+    public boolean isIllegalClaimable(GameState state) {
+        return Illegalities.isClaimable(state, state.toMove());
+    }
 
     /// The claims that would be right now for the player who has the move, in the words of the line protocol.
     public List<String> claims(GameState state) {

@@ -65,7 +65,7 @@ final class Touches {
     static Optional<Decision> lost(Draft next, Side side, Answer answer) {
         LawsProfile laws = next.setup.laws();
         int count = next.faults.of(side);
-        return laws.faults() && laws.faultsToLose() > 0 && count >= laws.faultsToLose()
+        return laws.faults() && count >= laws.faultsToLose()
                 ? Optional.of(answer.by(Ground.FAULTS_LOSE).because(ReasonKey.TECHNICAL_FAULTS, side, count)
                         .ended(Outcome.win(side.opposite(), Termination.TECHNICAL_FAULTS)))
                 : Optional.empty();
@@ -79,7 +79,7 @@ final class Touches {
         next.touched = List.copyOf(all);
         next.hasTouched = true;
         next.adjusting = false;
-        next.offer = next.offer == side.opposite() ? null : next.offer;
+        next.declinedBy(side);
     }
 
     /// An illegal move touches the piece that was moved, and one that was taken.

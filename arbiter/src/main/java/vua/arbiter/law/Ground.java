@@ -51,7 +51,6 @@ public enum Ground {
     // Article 6
     // The start of the game.
     START("6.5", "6.6"),
-    BOTH_ABSENT("6.6", "6.7.2"),
     DEFAULT("6.7", "6.7.1"),
     // A move is completed by pressing the clock.
     COMPLETION("6.8(a)", "6.2.1"),
@@ -113,7 +112,6 @@ public enum Ground {
     FIFTY_ON_MOVE("9.3", "9.3"),
     CLAIM_RIGHT_LOST("9.4", "9.4"),
     // A claim cannot be withdrawn.
-    CLAIM_STANDS("9.5", "9.5"),
     WRONG_CLAIM("9.5(b)", "9.5.2"),
     FIVEFOLD(null, "9.6.1"),
     SEVENTY_FIVE(null, "9.6.2"),
@@ -133,13 +131,10 @@ public enum Ground {
 
     // Appendix A of 2001, Guidelines I of 2023
     SEALING("A1(a)", "I.1.1"),
-    OFFER_AFTER_SEALING("A4", "I.4"),
-    ENDED_BEFORE_RESUMPTION("A6", "I.6"),
     OPENING("A7", "I.7"),
     SEALED_MOVE("A8", "I.8"),
     RESUMPTION("A9", "I.9"),
     RESUMPTION_DEFAULT("A10", "I.10"),
-    RESUMPTION_BOTH_ABSENT("A11", "I.11"),
     ENVELOPE_LOST("A12", "I.12"),
     // Wrong times were pointed out after the first move after resumption.
     CLOCK_TOO_LATE_AFTER_RESUMPTION("A13", "I.13"),

@@ -257,17 +257,13 @@ public final class IllegalBoard {
         if (king == Square.NONE || Square.rank(king) != 7 * mover) {
             return;
         }
-        long all = occupied(placement, Color.WHITE) | occupied(placement, Color.BLACK);
         for (long left = board.castlingRooks() & Bitboards.rank(7 * mover); left != 0; left &= left - 1) {
             int rook = Long.numberOfTrailingZeros(left);
             if (placement.pieceAt(rook) != Piece.of(mover, PieceType.ROOK)) {
                 continue;
             }
             int kingTo = Move.castledKing(king, rook);
-            int rookTo = Move.castledRook(king, rook);
-            long path = Attacks.between(king, kingTo) | Bitboards.bit(kingTo) | Attacks.between(rook, rookTo)
-                    | Bitboards.bit(rookTo);
-            boolean free = (path & all & ~Bitboards.bit(king) & ~Bitboards.bit(rook)) == 0;
+            boolean free = castlingIsFree(placement, king, rook);
             long walked = Attacks.between(king, kingTo) | Bitboards.bit(king);
             for (long square = walked; free && square != 0; square &= square - 1) {
                 free = !isAttacked(placement, Long.numberOfTrailingZeros(square), Color.opposite(mover));
@@ -277,6 +273,15 @@ public final class IllegalBoard {
                 moves.add(move);
             }
         }
+    }
+
+    /// Whether nothing but king and rook stands where these two go by castling.
+    static boolean castlingIsFree(Placement placement, int king, int rook) {
+        int kingTo = Move.castledKing(king, rook);
+        int rookTo = Move.castledRook(king, rook);
+        long path = Attacks.between(king, kingTo) | Bitboards.bit(kingTo) | Attacks.between(rook, rookTo)
+                | Bitboards.bit(rookTo);
+        return (path & ~placement.squaresOf(Piece.NONE) & ~Bitboards.bit(king) & ~Bitboards.bit(rook)) == 0;
     }
 
     private static long attacks(int type, int color, int from, long all) {
@@ -296,7 +301,7 @@ public final class IllegalBoard {
             return false;
         }
         long attackers = occupied(placement, byColor);
-        long all = attackers | occupied(placement, Color.opposite(byColor));
+        long all = ~placement.squaresOf(Piece.NONE);
         for (long left = attackers; left != 0; left &= left - 1) {
             int from = Long.numberOfTrailingZeros(left);
             if ((attacks(Piece.type(placement.pieceAt(from)), byColor, from, all) & Bitboards.bit(square)) != 0) {

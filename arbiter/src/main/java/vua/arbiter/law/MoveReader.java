@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import vua.engine.board.Attacks;
-import vua.engine.board.Bitboards;
 import vua.engine.board.Move;
 import vua.engine.board.Piece;
 import vua.engine.board.PieceType;
@@ -159,15 +157,7 @@ public final class MoveReader {
 
     private static ReadMove.Illegal castlingAttempt(Setup board, int king, int rook) {
         int kingTo = Move.castledKing(king, rook);
-        int rookTo = Move.castledRook(king, rook);
-        long free = 0;
-        for (int square = 0; square < 64; square++) {
-            boolean empty = board.placement().pieceAt(square) == Piece.NONE || square == king || square == rook;
-            free |= empty ? Bitboards.bit(square) : 0;
-        }
-        long path = Attacks.between(king, kingTo) | Bitboards.bit(kingTo) | Attacks.between(rook, rookTo)
-                | Bitboards.bit(rookTo);
-        return (path & ~free) == 0 && kingTo != king
+        return kingTo != king && IllegalBoard.castlingIsFree(board.placement(), king, rook)
                 ? new ReadMove.Illegal(king, kingTo, PieceType.NONE, rook)
                 : new ReadMove.Illegal(king, rook, PieceType.NONE, Square.NONE);
     }

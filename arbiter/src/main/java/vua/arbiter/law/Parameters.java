@@ -78,29 +78,14 @@ final class Parameters {
         String best = "";
         int least = Integer.MAX_VALUE;
         for (RecordComponent component : ALL.subList(FIRST, ALL.size())) {
-            int distance = distance(component.getName().toLowerCase(Locale.ROOT), parameter.toLowerCase(Locale.ROOT));
+            int distance = Wording.distance(component.getName().toLowerCase(Locale.ROOT),
+                    parameter.toLowerCase(Locale.ROOT));
             if (distance < least) {
                 least = distance;
                 best = component.getName();
             }
         }
         return best;
-    }
-
-    /// How many letters must be put in, left out or changed to get from one word to the other.
-    private static int distance(String a, String b) {
-        int[] row = new int[b.length() + 1];
-        Arrays.setAll(row, i -> i);
-        for (int i = 1; i <= a.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= b.length(); j++) {
-                int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
-            }
-        }
-        return row[b.length()];
     }
 
     private static Object read(RecordComponent component, String value) {
@@ -153,7 +138,7 @@ final class Parameters {
         return switch (value) {
             case Boolean on -> on ? "on" : "off";
             case Long nanos -> seconds(nanos);
-            case Enum<?> choice -> choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
+            case Enum<?> choice -> Wording.of(choice);
             default -> value.toString();
         };
     }

@@ -22,7 +22,8 @@ public record PositionIdentity(Placement placement, Side toMove, long castlingRo
         return ofNormal(IllegalBoard.normal(board));
     }
 
-    private static PositionIdentity ofNormal(Setup board) {
+    /// The identity of a board that is normal already, as [IllegalBoard#apply] and positions give it.
+    public static PositionIdentity ofNormal(Setup board) {
         return new PositionIdentity(board.placement(), Side.of(board.sideToMove()), board.castlingRooks(),
                 board.enPassantSquare());
     }

@@ -1,7 +1,6 @@
 package vua.arbiter.law;
 
 import java.util.List;
-import java.util.Locale;
 
 /// The sentences rulings give as reasons. Each has a line in `reasons.properties` and one in `reasons_vi.properties`,
 /// under [#id()], and takes arguments of these types.
@@ -17,7 +16,6 @@ public enum ReasonKey {
     CLOCKS_STOPPED(),
     CLOCK_NOT_RUNNING(Side.class),
     ALREADY_STARTED(),
-    ALREADY_MADE(),
     ADJOURNED(),
     NOT_ADJOURNED(),
     NOTHING_PENDING(),
@@ -92,7 +90,6 @@ public enum ReasonKey {
     ILLEGAL_EXPOSES_KING(Side.class, String.class),
     ILLEGAL_CASTLING(Side.class, String.class),
     // A move that stands where the arbiter may not step in: side, move.
-    ILLEGAL_STANDS(Side.class, String.class),
     PROMOTED_TO_QUEEN(Side.class),
     PROMOTION_MISSING(Side.class),
     EMPTY_PRESS(Side.class),
@@ -101,7 +98,6 @@ public enum ReasonKey {
     RELEASED(String.class),
     // the only moves allowed, as text
     MUST_PLAY(String.class),
-    ILLEGAL_TO_BE_REPLACED(),
     NO_ILLEGAL_MOVE(Side.class),
     ILLEGAL_TOO_LATE(),
     SEVERAL_MOVES_AGO(Integer.class),
@@ -141,7 +137,6 @@ public enum ReasonKey {
     CLAIM_ENDS_GAME(String.class),
     CLAIM_NOT_ON_MOVE(Side.class),
     CLAIM_RIGHT_LOST(),
-    CLAIM_STANDS(),
     CLAIM_AFTER_SEALING(),
     NOT_DEAD(),
     NOT_PROVEN_DEAD(),
@@ -152,7 +147,6 @@ public enum ReasonKey {
     CLOCK_TO_BE_SET(),
     CLOCK_TOO_LATE(),
     STOPPED_WITHOUT_REASON(Side.class),
-    WHITE_LOSES_TIME(),
 
     // Quickplay finish
     QUICKPLAY_PENDING(),
@@ -172,7 +166,6 @@ public enum ReasonKey {
     SEAL_NOW(Side.class),
     SEALED(Side.class),
     SEAL_MUST_BE(String.class),
-    SEALER_ABSENT(Side.class),
     ENVELOPE_LOST(Side.class),
     OPENED_WHEN_PRESENT(Side.class),
 
@@ -185,7 +178,6 @@ public enum ReasonKey {
     RECORDING_NOT_REQUIRED(),
     WARNED(Side.class),
     TIME_CHANGED(Side.class),
-    NOT_LATE(Side.class),
     NOT_ABSENT(Side.class),
     STARTS_ABSENT(Side.class);
     // @formatter:on
@@ -205,6 +197,6 @@ public enum ReasonKey {
 
     /// The key in the files of sentences, such as `flag-draw`.
     public String id() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Wording.of(this);
     }
 }

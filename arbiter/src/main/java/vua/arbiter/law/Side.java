@@ -1,6 +1,8 @@
 package vua.arbiter.law;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import vua.engine.board.Color;
 
 /// A player, by the colour of his pieces.
@@ -10,6 +12,11 @@ public enum Side {
     /// The side of a [Color] number.
     public static Side of(int color) {
         return color == Color.WHITE ? WHITE : BLACK;
+    }
+
+    /// The side of an id: exactly `white` or `black`.
+    public static Optional<Side> byId(String id) {
+        return Arrays.stream(values()).filter(side -> side.id().equals(id)).findFirst();
     }
 
     public Side opposite() {

@@ -1,7 +1,5 @@
 package vua.arbiter.law;
 
-import java.util.Locale;
-
 /// How a game ended.
 ///
 /// * [#RESIGNATION_DRAW]: resigned while the opponent cannot checkmate (5.1.2 of 2023).
@@ -40,6 +38,6 @@ public enum Termination {
 
     /// The word of the line protocol, such as `fifty-move`.
     public String token() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Wording.of(this);
     }
 }
