@@ -73,6 +73,14 @@ public final class ChessClock {
         return control;
     }
 
+    /// How many moves a side has to complete before its next period; empty if it is in its last one.
+    public OptionalInt movesToGo(int color) {
+        TimeControl.Period period = period(color);
+        return period == null || period.moves() == 0
+                ? OptionalInt.empty()
+                : OptionalInt.of(period.moves() - display(color).movesOfPeriod);
+    }
+
     /// Whether there are clocks at all.
     public boolean present() {
         return !control.none();

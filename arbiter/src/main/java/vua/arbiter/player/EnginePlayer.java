@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import vua.arbiter.clock.TimeControl;
 import vua.arbiter.game.Act;
@@ -242,30 +243,12 @@ public final class EnginePlayer implements Player {
                     go.number(letter + "inc", each / NANOS_PER_MILLI);
                 }
             }
-            movesToGo(state).ifPresent(moves -> go.number("movestogo", moves));
+            state.clock().movesToGo(side.color()).ifPresent(moves -> go.number("movestogo", moves));
         }
         if (!state.mustPlay().isEmpty()) {
             go.searchMoves(state.mustPlay().stream().map(state::text).toList());
         }
         return go.build();
-    }
-
-    /// How many moves are left to the next period.
-    private OptionalInt movesToGo(GameState state) {
-        List<TimeControl.Period> periods = state.clock().control().periods();
-        int completed = state.clock().movesCompleted(side.color());
-        for (int i = 0; i < periods.size(); i++) {
-            int moves = periods.get(i).moves();
-            if (moves == 0) {
-                return OptionalInt.empty();
-            }
-            if (completed < moves) {
-                return OptionalInt.of(moves - completed);
-            }
-            completed -= moves;
-        }
-        int last = periods.getLast().moves();
-        return OptionalInt.of(last - completed % last);
     }
 
     void thoughtTaken() {
@@ -276,16 +259,16 @@ public final class EnginePlayer implements Player {
 
     /// What the engine's answer means at the table.
     ///
-    /// @param claims what could be claimed now, in the words of the line protocol
+    /// @param claims tells what could be claimed now, in the words of the line protocol; asked only if it wants a draw
     /// @return its act, or why the answer is none
-    Answer<Act> act(GameState state, SearchResult result, List<String> claims) {
+    Answer<Act> act(GameState state, SearchResult result, Supplier<List<String>> claims) {
         thinkingAbout = null;
         String move = result.best().move();
         ReadMove read = state.read(side, move);
         if (result.best().isNone() || read instanceof ReadMove.NotAMove) {
             return Answer.failed(new Failure.Malformed("bestmove " + move, "that is no move in this position"));
         }
-        if (state.adjournment().filter(now -> now.phase() == Adjournment.Phase.SEALING).isPresent()) {
+        if (state.in(Adjournment.Phase.SEALING)) {
             return Answer.of(new Act.Seal(side, move));
         }
         result.lastScored(1).flatMap(EngineMessage.Info::score).ifPresent(score -> scores.add(value(score)));
@@ -296,7 +279,7 @@ public final class EnginePlayer implements Player {
             if (isOffered(state)) {
                 return Answer.of(new Act.Accept(side));
             }
-            Optional<Act> claim = claim(move, read, claims);
+            Optional<Act> claim = claim(move, read, claims.get());
             if (claim.isPresent()) {
                 return Answer.of(claim.get());
             }
@@ -306,7 +289,7 @@ public final class EnginePlayer implements Player {
 
     private Optional<Act> claim(String move, ReadMove read, List<String> claims) {
         for (Act.Repeated right : Act.Repeated.values()) {
-            String word = right == Act.Repeated.THREEFOLD ? "threefold" : "fifty";
+            String word = right.word();
             if (claims.contains(word)) {
                 return Optional.of(new Act.ClaimDraw(side, right, Optional.empty()));
             }

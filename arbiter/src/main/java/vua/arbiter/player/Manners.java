@@ -26,11 +26,6 @@ public record Manners(int resignAt, int resignMoves, int drawAt, int drawMoves) 
         return new Manners(900, 3, 0, 2);
     }
 
-    /// Plays every game to its end.
-    public static Manners silent() {
-        return new Manners(0, 1, NEVER, 1);
-    }
-
     public Manners withResignAt(int centipawns) {
         return new Manners(centipawns, resignMoves, drawAt, drawMoves);
     }

@@ -233,7 +233,7 @@ public final class Table {
     private void answerToPeople(long at) {
         for (EnginePlayer engine : engines()) {
             if (!state().over() && onlyPlayersCall() && state().toMove() == engine.side()
-                    && referee.claims(state()).contains("illegal")) {
+                    && referee.isIllegalClaimable(state())) {
                 apply(at, new Act.ClaimIllegal(engine.side()));
             }
             if (!state().over() && engine.isOffered(state()) && !engine.hasToMove(state())) {
@@ -250,7 +250,7 @@ public final class Table {
     private void answered(TableEvent.Answered answered) {
         EnginePlayer engine = answered.engine();
         long at = at(answered.result().endNanos());
-        switch (engine.act(state(), answered.result(), referee.claims(state()))) {
+        switch (engine.act(state(), answered.result(), () -> referee.claims(state()))) {
             case Answer.Failed<Act>(Failure failure) -> fail(engine, failure, at);
             case Answer.Given<Act>(Act act) -> {
                 boolean rejected = apply(at, act) instanceof Ruling.Rejected;
@@ -270,7 +270,7 @@ public final class Table {
     private void answerToEngine(EnginePlayer mover, long at) {
         Optional<EnginePlayer> opponent = engine(mover.side().opposite());
         if (!state().over() && opponent.isPresent() && onlyPlayersCall()
-                && referee.claims(state()).contains("illegal")) {
+                && referee.isIllegalClaimable(state())) {
             apply(at, new Act.ClaimIllegal(opponent.get().side()));
         }
     }
