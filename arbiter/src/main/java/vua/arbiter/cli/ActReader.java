@@ -181,18 +181,32 @@ final class ActReader {
 
     private Side sideOrBoth() {
         String word = words.next();
-        if (!word.equals("white") && !word.equals("black")) {
-            throw new ProtocolException("here must stand white, black or both, not " + Quote.of(word));
-        }
-        return side(word);
+        return Side.byId(word).orElseThrow(
+                () -> new ProtocolException("here must stand white, black or both, not " + Quote.of(word)));
     }
 
     private static Side side(String word) {
-        return switch (word) {
-            case "white" -> Side.WHITE;
-            case "black" -> Side.BLACK;
-            default -> throw new ProtocolException("here must stand white or black, not " + Quote.of(word));
-        };
+        return Side.byId(word).orElseThrow(
+                () -> new ProtocolException("here must stand white or black, not " + Quote.of(word)));
+    }
+
+    /// The times of `clock white <seconds> black <seconds>`, without the first word.
+    static Act.SetClock clock(Words words) {
+        Act.SetClock clock = new Act.SetClock(seconds(words, Side.WHITE), seconds(words, Side.BLACK));
+        words.end();
+        return clock;
+    }
+
+    private static long seconds(Words words, Side side) {
+        if (!words.take(side.id())) {
+            throw new ProtocolException("the clocks are set by 'clock white <seconds> black <seconds>'");
+        }
+        return seconds(words.next());
+    }
+
+    static long seconds(String text) {
+        return Seconds.parse(text).orElseThrow(() -> new ProtocolException(
+                "time is written in seconds, like 90 or 0.5, not " + Quote.of(text)));
     }
 
     private int square() {

@@ -42,8 +42,6 @@ import vua.arbiter.store.StoredGame;
         "Lists, shows, exports and imports games. Without a command: lists them.",
         "Exit status: 0 done, 1 it failed, 2 the command line was wrong."})
 final class GamesCommand implements Callable<Integer> {
-    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("uuuu.MM.dd", Locale.ROOT)
-            .withZone(ZoneOffset.UTC);
     private static final DateTimeFormatter MINUTE = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
     private static final DateTimeFormatter SECOND = DateTimeFormatter
@@ -241,7 +239,7 @@ final class GamesCommand implements Callable<Integer> {
         replay.difference().ifPresent(difference -> streams.err().println("vua-arbiter: game " + difference.id()
                 + ": this version rules otherwise on act " + difference.act() + ", '" + difference.now() + "'."));
         SequencedMap<String, String> tags = new LinkedHashMap<>(stored.summary().tags());
-        tags.putIfAbsent("Date", DAY.format(stored.summary().begun()));
+        tags.putIfAbsent("Date", Keeping.PGN_DATE.format(stored.summary().begun()));
         return GamePgn.of(replay.game(), tags, language);
     }
 

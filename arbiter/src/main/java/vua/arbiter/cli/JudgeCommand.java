@@ -5,7 +5,6 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,8 +33,6 @@ import vua.arbiter.pgn.PgnReader;
         "Replays every game of a PGN file and prints the ruling of the Laws where it differs from the game's result.",
         "Exit status: 0 all games agree, 1 at least one differs or cannot be judged, 2 nothing was judged."})
 final class JudgeCommand implements Callable<Integer> {
-    private static final String STANDARD_INPUT = "-";
-
     private final Streams streams;
     private final MatePossibility mate;
 
@@ -93,18 +90,10 @@ final class JudgeCommand implements Callable<Integer> {
     }
 
     private Counted open() throws IOException {
-        if (file.equals(STANDARD_INPUT)) {
-            return new Counted(streams.in(), -1);
-        }
-        Path path = Path.of(file);
-        if (Files.isDirectory(path)) {
-            throw new RefusedException("The file " + file + " is a folder; judge wants a PGN file.");
-        }
-        try {
-            return new Counted(new BufferedInputStream(Files.newInputStream(path)), Files.size(path));
-        } catch (NoSuchFileException e) {
-            throw new RefusedException("There is no file " + file + ".");
-        }
+        InputStream input = streams.open(file, "judge wants a PGN file");
+        return file.equals(Streams.STANDARD_INPUT)
+                ? new Counted(input, -1)
+                : new Counted(new BufferedInputStream(input), Files.size(Path.of(file)));
     }
 
     private void judge(Counted input, Judge judge) throws IOException {

@@ -21,7 +21,7 @@ import vua.arbiter.store.GameRecord;
 /// @param engines how the engines play
 /// @param language of the terminal
 record Keeping(Map<Side, Seat> seats, EnginePlayer.Settings engines, String language) {
-    private static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("uuuu.MM.dd", Locale.ROOT)
+    static final DateTimeFormatter PGN_DATE = DateTimeFormatter.ofPattern("uuuu.MM.dd", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
 
     /// The settings as text.

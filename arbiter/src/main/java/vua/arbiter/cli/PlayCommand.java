@@ -26,6 +26,7 @@ import vua.arbiter.law.LawsProfile;
 import vua.arbiter.law.LawsProfiles;
 import vua.arbiter.law.MatePossibility;
 import vua.arbiter.law.Side;
+import vua.arbiter.law.Wording;
 import vua.arbiter.player.EnginePlayer;
 import vua.arbiter.player.Manners;
 import vua.arbiter.player.Player;
@@ -248,7 +249,6 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     private ParameterException wrong(String sentence) {
-        String bare = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
-        return new ParameterException(spec.commandLine(), bare);
+        return new ParameterException(spec.commandLine(), Wording.withoutStop(sentence));
     }
 }

@@ -23,6 +23,7 @@ import vua.arbiter.law.LawsProfile;
 import vua.arbiter.law.LawsProfiles;
 import vua.arbiter.law.MoveText;
 import vua.arbiter.law.Side;
+import vua.arbiter.law.Wording;
 import vua.engine.board.InvalidSetupException;
 import vua.engine.board.Position;
 import vua.engine.board.Setup;
@@ -120,8 +121,7 @@ public final class ProtocolSession {
     }
 
     private static String error(String sentence) {
-        String bare = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
-        return "error " + bare.replaceAll("[\\s\\p{Cc}\\p{Zl}\\p{Zp}]+", " ");
+        return "error " + Wording.withoutStop(sentence).replaceAll("[\\s\\p{Cc}\\p{Zl}\\p{Zp}]+", " ");
     }
 
     private List<String> answer(String line, Words words) {
@@ -287,23 +287,13 @@ public final class ProtocolSession {
         if (!current.state().hasClocks()) {
             throw new ProtocolException("this game has no clocks; a time control set before newgame gives it some");
         }
-        String form = "the clocks are set by 'clock white <seconds> black <seconds>'";
-        if (!words.take("white")) {
-            throw new ProtocolException(form);
-        }
-        long white = seconds(words.next());
-        if (!words.take("black")) {
-            throw new ProtocolException(form);
-        }
-        long black = seconds(words.next());
-        words.end();
-        Ruling ruling = current.apply(new StampedAct(now, new Act.SetClock(white, black)));
+        Ruling ruling = current.apply(new StampedAct(now, ActReader.clock(words)));
         return ruling instanceof Ruling.Accepted ? ok(line) : ruled(line, ruling);
     }
 
     private List<String> at(String line, Words words) {
         Game current = game();
-        long time = seconds(words.next());
+        long time = ActReader.seconds(words.next());
         if (time < now) {
             throw new ProtocolException("the time never runs backwards; it is " + Seconds.plain(now) + " already");
         }
@@ -317,11 +307,6 @@ public final class ProtocolSession {
         now = time;
         Ruling ruling = current.apply(new StampedAct(time, new Act.Tick()));
         return ruling instanceof Ruling.Accepted ? ok(line) : ruled(line, ruling);
-    }
-
-    private static long seconds(String text) {
-        return Seconds.parse(text).orElseThrow(() -> new ProtocolException(
-                "time is written in seconds, like 90 or 0.5, not " + Quote.of(text)));
     }
 
     // ---- acts
@@ -363,11 +348,9 @@ public final class ProtocolSession {
     private String winnable(Words words) {
         String word = words.next();
         words.end();
-        if (!word.equals("white") && !word.equals("black")) {
-            throw new ProtocolException("the question is 'winnable white' or 'winnable black'");
-        }
+        Side side = Side.byId(word).orElseThrow(
+                () -> new ProtocolException("the question is 'winnable white' or 'winnable black'"));
         GameState state = game().state();
-        Side side = word.equals("white") ? Side.WHITE : Side.BLACK;
         return state.position()
                 .map(position -> winnable.of(position, side, state.setup().budget(), state.setup().chess960()))
                 .orElseGet(() -> side.id() + " unknown");

@@ -44,9 +44,7 @@ public final class ProtocolWords implements RecordWords {
             return new Act.Tick();
         }
         if (words.take(CLOCK)) {
-            Act clock = new Act.SetClock(seconds(words, Side.WHITE), seconds(words, Side.BLACK));
-            words.end();
-            return clock;
+            return ActReader.clock(words);
         }
         return ActReader.read(state, words);
     }
@@ -96,13 +94,6 @@ public final class ProtocolWords implements RecordWords {
         }).orElse("");
     }
 
-    private static long seconds(Words words, Side side) {
-        if (!words.take(side.id())) {
-            throw new ProtocolException("the clocks are set by 'clock white <seconds> black <seconds>'");
-        }
-        return Seconds.parse(words.next()).orElseThrow(() -> new ProtocolException("time is written in seconds"));
-    }
-
     @Override
     public String format(Act act, boolean chess960) {
         return switch (act) {
@@ -126,10 +117,8 @@ public final class ProtocolWords implements RecordWords {
             case Act.Accept _ -> "accept";
             case Act.Decline _ -> "decline";
             case Act.Withdraw _ -> "withdraw";
-            case Act.ClaimDraw claim -> "claim " + switch (claim.right()) {
-                case THREEFOLD -> "threefold";
-                case FIFTY -> "fifty";
-            } + claim.intended().map(move -> " " + text(move, chess960)).orElse("");
+            case Act.ClaimDraw claim ->
+                "claim " + claim.right().word() + claim.intended().map(move -> " " + text(move, chess960)).orElse("");
             case Act.ClaimDead _ -> "claim dead";
             case Act.ClaimFlag _ -> "claim flag";
             case Act.ClaimIllegal _ -> "claim illegal";

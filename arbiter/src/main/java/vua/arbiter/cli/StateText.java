@@ -7,7 +7,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
@@ -19,6 +18,7 @@ import vua.arbiter.law.Outcome;
 import vua.arbiter.law.Result;
 import vua.arbiter.law.Side;
 import vua.arbiter.law.Termination;
+import vua.arbiter.law.Wording;
 import vua.engine.board.Square;
 
 /// Everything about a game as one line of JSON. Sides are `white` and `black`, times seconds, moves UCI; what does not
@@ -99,6 +99,6 @@ final class StateText {
     }
 
     private static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Wording.of(constant);
     }
 }

@@ -3,14 +3,9 @@ package vua.arbiter.cli;
 import com.fasterxml.jackson.jr.ob.JSON;
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +28,7 @@ import vua.arbiter.deadposition.Verdict;
 import vua.arbiter.deadposition.Winnability;
 import vua.arbiter.law.MatePossibility.Answer;
 import vua.arbiter.law.Side;
+import vua.arbiter.law.Wording;
 import vua.engine.api.Ticker;
 import vua.engine.board.InvalidSetupException;
 import vua.engine.board.Position;
@@ -45,7 +41,6 @@ import vua.engine.notation.UciMoves;
         "Tells which side can still checkmate by any series of legal moves (Laws of Chess 5.2.2, 6.9).",
         "Exit status: 0 answered, 1 a line of the file could not be read, 2 the command line was wrong."})
 final class WinnableCommand implements Callable<Integer> {
-    private static final String STANDARD_INPUT = "-";
     /// What may stand before a FEN in a file: the expected answer.
     private static final Pattern CLASS = Pattern.compile("^[W?-][B?-]\\s+");
     /// Lines given to the threads at once, for each.
@@ -118,9 +113,8 @@ final class WinnableCommand implements Callable<Integer> {
         if (wanted == null) {
             return List.of(Side.values());
         }
-        return Arrays.stream(Side.values()).filter(each -> each.id().equals(wanted.toLowerCase(Locale.ROOT)))
-                .findFirst()
-                .map(List::of).orElseThrow(() -> new CommandLine.ParameterException(spec.commandLine(),
+        return Side.byId(wanted.toLowerCase(Locale.ROOT)).map(List::of)
+                .orElseThrow(() -> new CommandLine.ParameterException(spec.commandLine(),
                         "--side must be white or black, not '" + wanted + "'"));
     }
 
@@ -172,7 +166,7 @@ final class WinnableCommand implements Callable<Integer> {
 
     private static String sentence(RuntimeException refusal) {
         String message = refusal.getMessage();
-        return message == null ? "This is no FEN" : message.replaceAll("\\.$", "");
+        return message == null ? "This is no FEN" : Wording.withoutStop(message);
     }
 
     // ---- a file
@@ -222,7 +216,8 @@ final class WinnableCommand implements Callable<Integer> {
     private int all(String name) {
         Summary summary = new Summary();
         ExecutorService workers = Executors.newFixedThreadPool(threads, Thread.ofPlatform().daemon().factory());
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(open(name), StandardCharsets.UTF_8))) {
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(
+                streams.open(name, "winnable wants a file with one FEN a line"), StandardCharsets.UTF_8))) {
             List<Solver> solvers = new ArrayList<>();
             for (int i = 0; i < threads; i++) {
                 solvers.add(new Solver());
@@ -236,21 +231,6 @@ final class WinnableCommand implements Callable<Integer> {
         streams.out().flush();
         streams.err().println(summary);
         return summary.wrong == 0 ? 0 : 1;
-    }
-
-    private InputStream open(String name) throws IOException {
-        if (name.equals(STANDARD_INPUT)) {
-            return streams.in();
-        }
-        Path path = Path.of(name);
-        if (Files.isDirectory(path)) {
-            throw new RefusedException("The file " + name + " is a folder; winnable wants a file with one FEN a line.");
-        }
-        try {
-            return Files.newInputStream(path);
-        } catch (NoSuchFileException e) {
-            throw new RefusedException("There is no file " + name + ".");
-        }
     }
 
     /// Each thread takes every n-th line of a portion; answers are printed in the order of the lines.

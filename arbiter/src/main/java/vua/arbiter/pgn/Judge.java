@@ -26,6 +26,7 @@ import vua.arbiter.law.Repetition;
 import vua.arbiter.law.Result;
 import vua.arbiter.law.Side;
 import vua.arbiter.law.Termination;
+import vua.arbiter.law.Wording;
 import vua.arbiter.pgn.Judgement.Difference;
 import vua.engine.board.Position;
 import vua.engine.notation.Quote;
@@ -193,11 +194,7 @@ public final class Judge {
                 }
             }
             return Optional.of(new Difference(plies + 1, "illegal-move", Optional.empty(),
-                    Ground.ILLEGAL_MOVE.article(laws), withoutStop(problem.sentence())));
-        }
-
-        private String withoutStop(String sentence) {
-            return sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
+                    Ground.ILLEGAL_MOVE.article(laws), Wording.withoutStop(problem.sentence())));
         }
 
         /// A dead position that the quick proof did not see when it arose.

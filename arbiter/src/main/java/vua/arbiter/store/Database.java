@@ -160,21 +160,21 @@ final class Database implements AutoCloseable {
     private void prepare() throws StoreException {
         setPatience(PATIENCE);
         read(_ -> {
-            int version = number("PRAGMA user_version");
-            if (version > VERSION && number("PRAGMA application_id") == APPLICATION) {
-                throw new StoreException(new StoreFailure.Newer(file, version));
+            int found = number("PRAGMA user_version");
+            if (found > VERSION && number("PRAGMA application_id") == APPLICATION) {
+                throw new StoreException(new StoreFailure.Newer(file, found));
             }
             checkOurs();
-            return version;
+            return found;
         });
-        read(_ -> {
+        int version = read(_ -> {
             execute("PRAGMA journal_mode = WAL");
             execute("PRAGMA synchronous = FULL");
             execute("PRAGMA foreign_keys = ON");
             execute("PRAGMA trusted_schema = OFF");
             return number("PRAGMA user_version");
         });
-        if (read(_ -> number("PRAGMA user_version")) == 0) {
+        if (version == 0) {
             write(_ -> {
                 // Another process may have been faster.
                 if (number("PRAGMA user_version") == 0) {

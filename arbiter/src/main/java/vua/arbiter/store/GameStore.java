@@ -43,8 +43,10 @@ public final class GameStore implements AutoCloseable {
             SELECT game.id, game.begun, game.imported IS NOT NULL AS imported,
                 ending.result, ending.termination, ending.moves,
                 (SELECT max(written) FROM act WHERE act.game = game.id) AS last,
-                (SELECT count(*) FROM act WHERE act.game = game.id AND ruling GLOB 'ruling accepted*'
-                    AND (act GLOB '* play *' OR act GLOB '* press')) AS played
+                CASE WHEN ending.game IS NULL THEN
+                    (SELECT count(*) FROM act WHERE act.game = game.id AND ruling GLOB 'ruling accepted*'
+                        AND (act GLOB '* play *' OR act GLOB '* press'))
+                END AS played
             FROM game LEFT JOIN ending ON ending.game = game.id
             """;
 

@@ -12,6 +12,7 @@ import vua.arbiter.game.GameSetup;
 import vua.arbiter.law.LawsProfile;
 import vua.arbiter.law.LawsProfiles;
 import vua.arbiter.law.Numbering;
+import vua.arbiter.law.Wording;
 import vua.engine.notation.CastlingStyle;
 import vua.engine.notation.Fen;
 import vua.engine.notation.UciMoves;
@@ -25,7 +26,7 @@ record SetupText(String laws, String numbering, String parameters, String timeCo
 
     static SetupText of(GameSetup setup) {
         LawsProfile laws = setup.laws();
-        return new SetupText(laws.id(), laws.numbering().name().toLowerCase(Locale.ROOT).replace('_', '-'),
+        return new SetupText(laws.id(), Wording.of(laws.numbering()),
                 laws.values().entrySet().stream().map(entry -> entry.getKey() + " " + entry.getValue())
                         .collect(Collectors.joining("\n")),
                 setup.timeControl().toString(), Fen.format(setup.start(), CastlingStyle.XFEN), setup.chess960(),

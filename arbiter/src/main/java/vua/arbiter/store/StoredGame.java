@@ -15,6 +15,7 @@ import vua.arbiter.game.GameSetup;
 import vua.arbiter.game.Referee;
 import vua.arbiter.game.Ruling;
 import vua.arbiter.game.StampedAct;
+import vua.arbiter.law.Wording;
 
 /// The record of a game under the arbiter.
 public final class StoredGame implements KeptGame {
@@ -119,8 +120,7 @@ public final class StoredGame implements KeptGame {
 
     private StoreException unreadable(String part, RuntimeException why) {
         String sentence = String.valueOf(why.getMessage());
-        String bare = sentence.endsWith(".") ? sentence.substring(0, sentence.length() - 1) : sentence;
-        return new StoreException(new StoreFailure.Unreadable(summary.id(), part, bare));
+        return new StoreException(new StoreFailure.Unreadable(summary.id(), part, Wording.withoutStop(sentence)));
     }
 
     /// The game as commands of the line protocol, each ruling behind its act as a comment.

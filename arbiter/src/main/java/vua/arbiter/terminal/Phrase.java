@@ -6,13 +6,13 @@ import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
 import vua.arbiter.law.Language;
 import vua.arbiter.law.Side;
 import vua.arbiter.law.Termination;
+import vua.arbiter.law.Wording;
 
 /// What the program says at the terminal; the texts are in `texts.properties` (English) and `texts_vi.properties`, `{0}`
 /// is the first argument.
@@ -36,7 +36,6 @@ enum Phrase {
     LESS_TIME,
     FAULT,
     MUST_PLAY,
-    RESTORED,
     RESULT,
     OFFERS_DRAW,
     DECLINES_DRAW,
@@ -60,8 +59,6 @@ enum Phrase {
     CLAIMS,
     CLAIMS_NONE,
     NO_MOVES,
-    CAPTURED,
-    CHECK,
     WHITE,
     BLACK,
     HELP;
@@ -72,7 +69,7 @@ enum Phrase {
 
     /// The text with its arguments.
     String in(Language language, Object... arguments) {
-        String text = text(language, name().toLowerCase(Locale.ROOT).replace('_', '-'));
+        String text = text(language, Wording.of(this));
         for (int i = 0; i < arguments.length; i++) {
             text = text.replace("{" + i + "}", arguments[i].toString());
         }

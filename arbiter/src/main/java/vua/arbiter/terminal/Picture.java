@@ -132,10 +132,6 @@ final class Picture {
     }
 
     private static int count(Setup board, int color, int type) {
-        int count = 0;
-        for (int square = 0; square < 64; square++) {
-            count += board.placement().pieceAt(square) == Piece.of(color, type) ? 1 : 0;
-        }
-        return count;
+        return Long.bitCount(board.placement().squaresOf(Piece.of(color, type)));
     }
 }

@@ -74,7 +74,7 @@ public record Sitting(Referee referee, Game game, boolean halted, List<Player> p
     /// What the arbiter does when everybody sits.
     private List<Act> opening() {
         GameState state = game.state();
-        boolean adjourned = state.adjournment().filter(now -> now.phase() == Adjournment.Phase.ADJOURNED).isPresent();
+        boolean adjourned = state.in(Adjournment.Phase.ADJOURNED);
         if (state.over()) {
             return List.of();
         } else if (adjourned) {

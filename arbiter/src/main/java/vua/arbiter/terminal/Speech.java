@@ -20,6 +20,7 @@ import vua.arbiter.law.ReadMove;
 import vua.arbiter.law.Side;
 import vua.arbiter.player.Voice;
 import vua.engine.board.Square;
+import vua.engine.notation.Quote;
 
 /// What people type: moves, commands in English or Vietnamese, and questions, which are answered here.
 final class Speech implements Voice {
@@ -148,22 +149,16 @@ final class Speech implements Voice {
 
     private Meaning read(Side side, String move, GameState state, Function<ReadMove, Meaning> use) {
         return switch (state.read(side, move)) {
-            case ReadMove.NotAMove no -> answer(Phrase.NOT_A_MOVE.in(language, "'" + shown(move) + "'",
+            case ReadMove.NotAMove no -> answer(Phrase.NOT_A_MOVE.in(language, Quote.of(move),
                     no.sentence()));
             case ReadMove read -> use.apply(read);
         };
     }
 
-    private static String shown(String text) {
-        String plain = text.replaceAll("\\p{Cntrl}", "?");
-        int longest = 40;
-        return plain.length() <= longest ? plain : plain.substring(0, longest) + "...";
-    }
-
     private Meaning touch(Side side, String name) {
         int square = Square.parse(name);
         return square == Square.NONE
-                ? answer(Phrase.NOT_A_SQUARE.in(language, "'" + shown(name) + "'"))
+                ? answer(Phrase.NOT_A_SQUARE.in(language, Quote.of(name)))
                 : one(new Act.Touch(side, square));
     }
 
