@@ -7,6 +7,7 @@ module vua.arbiter {
     requires com.fasterxml.jackson.jr.ob;
     requires info.picocli;
     requires java.sql;
+    requires org.apache.commons.numbers.gamma;
     requires org.jline.reader;
     requires org.jline.terminal;
     requires org.xerial.sqlitejdbc;

@@ -36,6 +36,7 @@ public final class ArchitectureRules {
             Map.entry("vua.uci.protocol", 4), Map.entry("vua.uci.server", 5), Map.entry("vua.uci.client", 5),
             Map.entry("vua.uci", 6), Map.entry("vua.perft", 6), Map.entry("vua.arbiter.law", 4),
             Map.entry("vua.arbiter.clock", 4), Map.entry("vua.arbiter.game", 5),
+            Map.entry("vua.arbiter.statistics", 5), Map.entry("vua.arbiter.tournament", 6),
             Map.entry("vua.arbiter.deadposition", 5),
             Map.entry("vua.arbiter.player", 6), Map.entry("vua.arbiter.pgn", 6), Map.entry("vua.arbiter.store", 6),
             Map.entry("vua.arbiter.terminal", 7), Map.entry("vua.arbiter.web", 7), Map.entry("vua.arbiter.match", 7),
