@@ -1,0 +1,199 @@
+package vua.arbiter.tournament;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import vua.arbiter.statistics.GameCounts;
+
+/// Who is ahead, by the points of [Scoring] and then by [TieBreak]s, one after the other.
+///
+/// Sonneborn-Berger and Buchholz take a bye as a win against an opponent with the entrant's own points (FIDE Handbook
+/// C.07, Article 16). With [Scoring#MATCHES] they are sums over matches of match points, otherwise over games of game
+/// points.
+public final class Standings {
+    private final int entrants;
+    private final Scoring scoring;
+    private final List<TieBreak> tieBreaks;
+    private final GameCounts[] counts;
+    private final int[] halfPoints;
+    private final int[] matchPoints;
+    private final int[] winsWithBlack;
+    private final int[] byes;
+    private final List<List<Contest>> contests = new ArrayList<>();
+    private final double[][] values;
+
+    /// A game or a match as one entrant sees it.
+    ///
+    /// @param points won by the entrant
+    private record Contest(int opponent, double points) {}
+
+    private Standings(int entrants, List<PlayedGame> games, List<Bye> byes, Scoring scoring,
+            List<TieBreak> tieBreaks) {
+        this.entrants = entrants;
+        this.scoring = scoring;
+        this.tieBreaks = tieBreaks;
+        this.counts = new GameCounts[entrants];
+        Arrays.fill(counts, GameCounts.NONE);
+        this.halfPoints = new int[entrants];
+        this.matchPoints = new int[entrants];
+        this.winsWithBlack = new int[entrants];
+        this.byes = new int[entrants];
+        this.values = new double[tieBreaks.size()][entrants];
+        for (int entrant = 0; entrant < entrants; entrant++) {
+            contests.add(new ArrayList<>());
+        }
+        games.forEach(this::addGame);
+        MatchScore.of(games).forEach(this::addMatch);
+        for (Bye bye : byes) {
+            halfPoints[bye.entrant()] += 2 * bye.games();
+            matchPoints[bye.entrant()] += 2;
+            this.byes[bye.entrant()] += scoring == Scoring.GAMES ? bye.games() : 1;
+        }
+    }
+
+    /// The standings, best first.
+    /// @param games finished games, in any order
+    /// @param byes that count as won matches
+    public static List<StandingsRow> of(int entrants, List<PlayedGame> games, List<Bye> byes, Scoring scoring,
+            List<TieBreak> tieBreaks) {
+        return new Standings(entrants, games, byes, scoring, tieBreaks).rows();
+    }
+
+    private void addGame(PlayedGame game) {
+        int white = game.plan().white();
+        int black = game.plan().black();
+        for (int entrant : new int[]{white, black}) {
+            int halves = game.halfPoints(entrant);
+            counts[entrant] = counts[entrant].with(halves);
+            halfPoints[entrant] += halves;
+            if (scoring == Scoring.GAMES) {
+                contests.get(entrant).add(new Contest(entrant == white ? black : white, halves / 2.0));
+            }
+        }
+        if (game.halfPoints(black) == 2) {
+            winsWithBlack[black]++;
+        }
+    }
+
+    private void addMatch(MatchScore match) {
+        for (int entrant : new int[]{match.first(), match.second()}) {
+            matchPoints[entrant] += match.matchPoints(entrant);
+            if (scoring == Scoring.MATCHES) {
+                contests.get(entrant).add(new Contest(match.opponent(entrant), match.matchPoints(entrant)));
+            }
+        }
+    }
+
+    private double points(int entrant) {
+        return scoring == Scoring.GAMES ? halfPoints[entrant] / 2.0 : matchPoints[entrant];
+    }
+
+    private List<StandingsRow> rows() {
+        List<List<Integer>> groups = List.of(IntStream.range(0, entrants).boxed().toList());
+        groups = split(groups, group -> valuesOf(group, this::points));
+        if (scoring == Scoring.MATCHES) {
+            groups = split(groups, group -> valuesOf(group, entrant -> halfPoints[entrant]));
+        }
+        for (int i = 0; i < tieBreaks.size(); i++) {
+            double[] column = values[i];
+            TieBreak tieBreak = tieBreaks.get(i);
+            if (tieBreak == TieBreak.DIRECT_ENCOUNTER) {
+                Arrays.fill(column, Double.NaN);
+                int before;
+                do {
+                    before = groups.size();
+                    groups = split(groups, group -> directEncounter(group, column));
+                } while (groups.size() > before);
+            } else {
+                Arrays.setAll(column, entrant -> value(tieBreak, entrant));
+                groups = split(groups, group -> valuesOf(group, entrant -> column[entrant]));
+            }
+        }
+        List<StandingsRow> rows = new ArrayList<>();
+        for (List<Integer> group : groups) {
+            int rank = rows.size() + 1;
+            for (int entrant : group) {
+                rows.add(new StandingsRow(rank, entrant, counts[entrant], halfPoints[entrant], matchPoints[entrant],
+                        Arrays.stream(values).map(column -> column[entrant]).toList()));
+            }
+        }
+        return rows;
+    }
+
+    private interface Values {
+        /// A value for each member of a group that is tied so far.
+        double[] of(List<Integer> group);
+    }
+
+    private interface Value {
+        double of(int entrant);
+    }
+
+    private static double[] valuesOf(List<Integer> group, Value value) {
+        return group.stream().mapToDouble(value::of).toArray();
+    }
+
+    /// Takes groups apart by falling values, down to groups that are tied in them.
+    private static List<List<Integer>> split(List<List<Integer>> groups, Values values) {
+        List<List<Integer>> parts = new ArrayList<>();
+        for (List<Integer> group : groups) {
+            if (group.size() == 1) {
+                parts.add(group);
+                continue;
+            }
+            double[] ofGroup = values.of(group);
+            TreeMap<Double, List<Integer>> byValue = new TreeMap<>();
+            for (int i = 0; i < ofGroup.length; i++) {
+                byValue.computeIfAbsent(-ofGroup[i], _ -> new ArrayList<>()).add(group.get(i));
+            }
+            parts.addAll(byValue.values());
+        }
+        return parts;
+    }
+
+    private double value(TieBreak tieBreak, int entrant) {
+        return switch (tieBreak) {
+            case SONNEBORN_BERGER -> {
+                double perWin = scoring == Scoring.GAMES ? 1 : 2;
+                yield byes[entrant] * perWin * points(entrant) + contests.get(entrant).stream()
+                        .mapToDouble(contest -> contest.points() * points(contest.opponent())).sum();
+            }
+            case BUCHHOLZ -> opponentsPoints(entrant).sum();
+            case BUCHHOLZ_CUT_1 -> opponentsPoints(entrant).sum() - opponentsPoints(entrant).min().orElse(0);
+            case WINS -> counts[entrant].wins();
+            case WINS_WITH_BLACK -> winsWithBlack[entrant];
+            case DIRECT_ENCOUNTER -> throw new IllegalArgumentException("A direct encounter needs the others.");
+        };
+    }
+
+    private DoubleStream opponentsPoints(int entrant) {
+        return DoubleStream.concat(
+                contests.get(entrant).stream().mapToDouble(contest -> points(contest.opponent())),
+                IntStream.range(0, byes[entrant]).mapToDouble(_ -> points(entrant)));
+    }
+
+    /// Points against the others of a group; nothing for anybody unless all have met. Asked again for those who are
+    /// still tied, it looks at their games alone.
+    private double[] directEncounter(List<Integer> group, double[] column) {
+        double[] points = new double[group.size()];
+        for (int i = 0; i < points.length; i++) {
+            for (int opponent : group) {
+                List<Contest> met = contests.get(group.get(i)).stream()
+                        .filter(contest -> contest.opponent() == opponent).toList();
+                if (met.isEmpty() && opponent != group.get(i)) {
+                    return new double[group.size()];
+                }
+                points[i] += met.stream().mapToDouble(Contest::points).sum();
+            }
+        }
+        for (int i = 0; i < points.length; i++) {
+            if (Double.isNaN(column[group.get(i)])) {
+                column[group.get(i)] = points[i];
+            }
+        }
+        return points;
+    }
+}

@@ -1,0 +1,44 @@
+package vua.arbiter.tournament;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// What ranks entrants with the same points (FIDE Handbook C.07). Values are in points, halves and quarters of them.
+///
+/// * [#DIRECT_ENCOUNTER]: points against those with the same points, if all of them have met; then the same among
+///   those who are still tied.
+/// * [#SONNEBORN_BERGER]: points of the opponents, each times the points won against him.
+/// * [#BUCHHOLZ]: points of the opponents; [#BUCHHOLZ_CUT_1]: without the lowest of them.
+/// * [#WINS]: games won; [#WINS_WITH_BLACK]: those of them with Black.
+public enum TieBreak {
+    // @formatter:off
+    DIRECT_ENCOUNTER("DE"),
+    SONNEBORN_BERGER("SB"),
+    BUCHHOLZ("BH"),
+    BUCHHOLZ_CUT_1("BH-C1"),
+    WINS("WIN"),
+    WINS_WITH_BLACK("BWG");
+    // @formatter:on
+
+    private final String heading;
+
+    TieBreak(String heading) {
+        this.heading = heading;
+    }
+
+    /// Of its column in a table.
+    public String heading() {
+        return heading;
+    }
+
+    /// The name on command lines.
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// The tie-break of an id.
+    public static Optional<TieBreak> byId(String id) {
+        return Arrays.stream(values()).filter(tieBreak -> tieBreak.id().equals(id)).findFirst();
+    }
+}
