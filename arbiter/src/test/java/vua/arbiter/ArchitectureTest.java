@@ -33,6 +33,13 @@ class ArchitectureTest {
                 .resideInAnyPackage("picocli..", "com.fasterxml..").check(rules.module());
     }
 
+    @Test
+    void theProxyKnowsTheRulesAndTheProtocolOnly() {
+        noClasses().that().resideInAPackage("vua.arbiter.proxy").should().dependOnClassesThat().resideInAnyPackage(
+                "vua.arbiter.player", "vua.arbiter.pgn", "vua.arbiter.store", "vua.arbiter.deadposition",
+                "vua.uci.server..", "picocli..").check(rules.module());
+    }
+
     /// Rulings come from acts alone: what rules neither reads a file nor the time.
     @Test
     void theLawsTouchNoFilesAndNoThreads() {

@@ -26,7 +26,8 @@ public final class Cli {
     /// Exit status: the command line cannot be carried out.
     private static final int NOT_UNDERSTOOD = 2;
 
-    private static final List<String> COMMANDS = List.of("play", "resume", "winnable", "protocol", "judge", "games");
+    private static final List<String> COMMANDS = List.of("play", "resume", "uci", "winnable", "protocol", "judge",
+            "games");
 
     private final Streams streams;
     private final Solver mate = new Solver();
@@ -70,6 +71,7 @@ public final class Cli {
         SequencedMap<String, Supplier<Object>> commands = new LinkedHashMap<>();
         commands.put("play", () -> new PlayCommand(streams, mate));
         commands.put("resume", () -> new ResumeCommand(streams, mate));
+        commands.put("uci", () -> new UciCommand(streams, mate));
         commands.put("winnable", () -> new WinnableCommand(streams));
         commands.put("judge", () -> new JudgeCommand(streams, mate));
         commands.put("protocol", Protocol::new);

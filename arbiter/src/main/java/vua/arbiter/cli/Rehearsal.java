@@ -86,6 +86,7 @@ final class Rehearsal implements Callable<Integer> {
                 files.sorted(Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
             }
         }
+        perform("uci\nisready\nposition startpos moves e2e4 e7e5\ngo depth 1\nquit\n", "uci");
         perform("", "--help");
         return 0;
     }

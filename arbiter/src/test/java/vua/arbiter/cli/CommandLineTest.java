@@ -59,7 +59,7 @@ class CommandLineTest {
 
     @Test
     void everyCommandHasHelpAndVersion() {
-        for (String[] command : new String[][]{{}, {"judge"}, {"protocol"}, {"winnable"}}) {
+        for (String[] command : new String[][]{{}, {"judge"}, {"protocol"}, {"uci"}, {"winnable"}}) {
             for (String option : List.of("--help", "-h", "--version", "-V")) {
                 String[] arguments = Arrays.copyOf(command, command.length + 1);
                 arguments[command.length] = option;
@@ -81,7 +81,9 @@ class CommandLineTest {
                 {"--json", "judge", games, "--jsno"}, {"fide-2023-rapid", "judge", games, "--laws", "fide-2023-rapd"},
                 {"--help", "judge"}, {"judge"}, {"'y'", "judge", games, "y"},
                 {"budget", "judge", games, "--budget", "many"},
-                {"from 1 on", "judge", games, "--budget", "0"}, {"--help", "protocol", "now"}};
+                {"from 1 on", "judge", games, "--budget", "0"}, {"--help", "protocol", "now"},
+                {"no whole number", "play", "--elo", "high"}, {"no whole number", "play", "--movetime", "1s"},
+                {"touchMove=strict", "play", "--set", "touchMove"}, {"no whole number", "resume", "1x"}};
         int checked = 0;
         for (String[] one : cases) {
             String[] arguments = Arrays.copyOfRange(one, 1, one.length);
@@ -94,7 +96,7 @@ class CommandLineTest {
             assertFalse(run.err().contains("Exception"), run::err);
             checked++;
         }
-        assertEquals(11, checked);
+        assertEquals(15, checked);
     }
 
     @Test

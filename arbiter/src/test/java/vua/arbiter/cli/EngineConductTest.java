@@ -5,30 +5,31 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URISyntaxException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import vua.arbiter.law.Side;
+import vua.arbiter.player.EnginePlayer;
+import vua.arbiter.player.Manners;
 import vua.arbiter.store.GameStore;
 import vua.arbiter.store.StoreException;
 import vua.arbiter.store.StoredGame;
+import vua.engine.api.Ticker;
+import vua.uci.client.Patience;
+import vua.uci.client.Transport;
 
 /// What becomes of engines that misbehave, through the whole command: the person always gets a ruling, never an error.
 class EngineConductTest {
     @TempDir
     Path folder;
 
-    private static String engine(String conduct) throws URISyntaxException {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        Path classes = Path.of(BadEngine.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        return "\"" + java + "\" -Xshare:auto -XX:TieredStopAtLevel=1 -cp \"" + classes + "\" "
-                + BadEngine.class.getName() + " " + conduct;
-    }
-
     private PlayRun play(String conduct, List<String> script, String... options) throws URISyntaxException {
-        List<String> command = new ArrayList<>(List.of("play", "--engine", engine(conduct), "--db",
+        List<String> command = new ArrayList<>(List.of("play", "--engine", BadEngine.command(conduct), "--db",
                 folder.resolve("games.db").toString()));
         command.addAll(List.of(options));
         return PlayRun.of(script, command.toArray(String[]::new));
@@ -45,11 +46,14 @@ class EngineConductTest {
         PlayRun run = play("crash", List.of("e4"));
         assertResult("1-0 (forfeit, article 11.7", run);
         assertTrue(run.text().contains("exit code 3"), run.text());
+        assertTrue(journal().contains("info string about to crash"), journal());
+    }
+
+    /// The record of the one game.
+    private String journal() throws StoreException {
         try (GameStore store = GameStore.open(folder.resolve("games.db"), folder.resolve("cache"),
                 new ProtocolWords(), InstantSource.system())) {
-            StoredGame game = (StoredGame) store.load(1);
-            String journal = game.journal().stream().collect(Collectors.joining("\n"));
-            assertTrue(journal.contains("info string about to crash"), journal);
+            return String.join("\n", ((StoredGame) store.load(1)).journal());
         }
     }
 
@@ -85,15 +89,94 @@ class EngineConductTest {
     }
 
     @Test
-    void anAnswerThatIsNoMoveLoses() throws URISyntaxException {
+    void anAnswerThatIsNoMoveLoses() throws URISyntaxException, StoreException {
         assertResult("1-0 (forfeit", play("nonsense", List.of("e4")));
+        assertTrue(journal().contains("bestmove pawn"), journal());
     }
 
     @Test
-    void anEngineThatFloodsItsOutputLoses() throws URISyntaxException {
+    void noMoveWhereThereAreMovesLoses() throws URISyntaxException, StoreException {
+        assertResult("1-0 (forfeit", play("none", List.of("e4")));
+        assertTrue(journal().contains("bestmove (none)"), journal());
+    }
+
+    /// By its flood, or by its flag if the machine is slow.
+    @Test
+    void anEngineThatFloodsItsOutputLoses() throws URISyntaxException, StoreException {
         PlayRun run = play("flood", List.of("e4"), "--tc", "60");
         assertTrue(run.last().startsWith("Result: 1-0 (forfeit") || run.last().startsWith("Result: 1-0 (time forfeit"),
                 run.text());
+        assertTrue(run.last().contains("time forfeit") || journal().contains("| info depth 1 score cp 0"), journal());
+    }
+
+    @Test
+    void aLineWithoutAnEndIsNoAnswer() throws URISyntaxException {
+        assertResult("1-0 (time forfeit, article 6.9", play("endless", List.of("e4"), "--tc", "3"));
+    }
+
+    @Test
+    void anEngineThatClosesItsOutputAndLivesOnLoses() throws URISyntaxException, StoreException {
+        PlayRun run = play("closed", List.of("e4"), "--tc", "60");
+        assertResult("1-0 (forfeit, article 11.7", run);
+        assertTrue(journal().contains("closed its output") && journal().contains("info depth 1"), journal());
+        assertNoEngineIsLeft();
+    }
+
+    /// It ends while the person thinks, and has the move afterwards.
+    @Test
+    void anEngineThatEndsBetweenItsMovesLosesWhenItHasToMove() throws URISyntaxException, StoreException {
+        PlayRun run = play("gone", List.of("e4", "Nf3"));
+        assertResult("1-0 (forfeit, article 11.7", run);
+        assertTrue(run.text().contains("1... e5") && run.text().contains("exit code 3"), run.text());
+        assertTrue(journal().contains("bestmove e7e5"), journal());
+    }
+
+    @Test
+    void anEngineThatDoesNotLeaveIsEnded() throws URISyntaxException {
+        PlayRun run = play("deaf", List.of("e4", "resign"));
+        assertResult("0-1 (resignation", run);
+        assertNoEngineIsLeft();
+    }
+
+    private static void assertNoEngineIsLeft() {
+        List<String> left = ProcessHandle.current().descendants().filter(ProcessHandle::isAlive)
+                .map(process -> process.info().commandLine().orElse(""))
+                .filter(line -> line.contains(BadEngine.class.getName())).toList();
+        assertEquals(List.of(), left);
+    }
+
+    /// Lines that are no UCI mean nothing.
+    @Test
+    void nonsenseBesideAMoveHarmsNobody() throws URISyntaxException {
+        for (String conduct : List.of("garbage", "wrong-line", "noisy")) {
+            PlayRun run = play(conduct, List.of("e4", "fen", "resign"));
+            assertResult("0-1 (resignation", run);
+            assertTrue(run.text().contains("1... e5"), () -> conduct + ": " + run.text());
+        }
+    }
+
+    @Test
+    void anEngineThatEndsAtOnceIsOneSentenceWithItsLastWords() throws URISyntaxException {
+        PlayRun run = play("stillborn", List.of("e4"));
+        assertEquals(2, run.status());
+        assertEquals(1, run.errors().lines().count(), run.errors());
+        assertTrue(run.errors().contains("exit code 3") && run.errors().contains("cannot find its network"),
+                run.errors());
+    }
+
+    @Test
+    void anEngineThatDoesNotSpeakUciIsGivenUp() throws URISyntaxException, InterruptedException {
+        Transport road = Engines.open(Optional.of(BadEngine.command("mute")), Ticker.system());
+        try {
+            Patience patience = new Patience(Duration.ofMillis(1500), Duration.ofSeconds(1), Duration.ofSeconds(1),
+                    Duration.ofSeconds(1), 1000);
+            EnginePlayer player = new EnginePlayer(Side.BLACK, "mute", road, Ticker.system(), patience,
+                    new EnginePlayer.Settings(Manners.usual(), OptionalInt.empty(), 100));
+            String problem = player.prepare(false).orElseThrow();
+            assertTrue(problem.startsWith("The engine mute did not answer with uciok within "), problem);
+        } finally {
+            road.kill();
+        }
     }
 
     @Test

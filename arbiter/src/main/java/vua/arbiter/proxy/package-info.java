@@ -1,0 +1,2 @@
+/// The referee inside any GUI: UCI on both sides, and in between an arbiter who speaks by `info string`.
+package vua.arbiter.proxy;
