@@ -9,8 +9,9 @@ import vua.engine.board.PieceType;
 ///
 /// Whatever can happen is in the sets, because each rule leaves out only what is impossible:
 ///
-/// * A man of a group goes where he could go if all men that may be elsewhere were elsewhere. Only pawns and groups
-///   that fill all their squares stand in the way. From a square on which he would mate the winner nothing goes on.
+/// * A man of a group goes where he could go if all men that may be elsewhere were elsewhere. Only pawns, groups that
+///   fill all their squares and kings who have one square only stand in the way. From a square on which he would mate
+///   the winner, or to which he would go from a line on which that mates, nothing goes on.
 /// * A king steps on a square unless a pawn, the other king or a man that cannot move guards it, or one of so many
 ///   bishops that some of them must; checks by others are ignored.
 /// * A side that has a man who can move may leave its king where he is.
@@ -24,13 +25,13 @@ final class CalmPlay {
 
     /// The outline that is looked at.
     Outline outline;
-    /// By group: what it attacks.
+    /// By group: what it attacks. A king who stands still is no way through.
     final long[] attacked;
     /// By colour: the men that cannot move, what is attacked whatever happens, where the king was when the men began.
     final long[] solid = new long[2];
     final long[] guarded = new long[2];
     final long[] kings = new long[2];
-    /// Pawns and men that cannot move.
+    /// Pawns and men that cannot move, and the winner's king if he has one square only.
     long closed;
     /// What the winner's men may attack, and where the loser's men may stand.
     long hunters;
@@ -44,6 +45,8 @@ final class CalmPlay {
     private long diagonals;
     private long straights;
     private boolean crowded;
+    /// By colour: the king's square if he has one only.
+    private final long[] still = new long[2];
 
     CalmPlay(Outline first) {
         outline = first;
@@ -62,11 +65,29 @@ final class CalmPlay {
         moveKings();
     }
 
+    /// Leaves all where they are: nobody has time for a calm move.
+    void hold(Outline some) {
+        outline = some;
+        findKings();
+        lookAround();
+        summarize();
+    }
+
     // ---- the men
 
-    private void moveMen() {
+    private void findKings() {
         kings[HelpBoard.WINNER] = winnersKing();
         kings[HelpBoard.LOSER] = losersKing();
+        still[HelpBoard.WINNER] = alone(kings[HelpBoard.WINNER]);
+        still[HelpBoard.LOSER] = alone(kings[HelpBoard.LOSER]);
+    }
+
+    private static long alone(long set) {
+        return Bitboards.moreThanOne(set) ? 0 : set;
+    }
+
+    private void moveMen() {
+        findKings();
         lookAround();
         for (int group = 0; group < groups; group++) {
             ends[group] = ends(group);
@@ -101,7 +122,7 @@ final class CalmPlay {
             grown = false;
             for (int group = 0; group < groups; group++) {
                 if (outline.count[group] != 0) {
-                    long more = attacked[group] & ~closed & ~squares[group] & ~ends[group];
+                    long more = attacked[group] & ~closed & ~still[HelpBoard.LOSER] & ~squares[group] & ~ends[group];
                     squares[group] |= more;
                     grown |= more != 0;
                 }
@@ -114,10 +135,11 @@ final class CalmPlay {
         for (int group = 0; group < groups; group++) {
             solid[colors[group]] |= outline.stands(group) ? outline.squares[group] : 0;
         }
-        closed = pawns() | solid[0] | solid[1];
+        closed = pawns() | solid[0] | solid[1] | still[HelpBoard.WINNER];
         for (int group = 0; group < groups; group++) {
             if (outline.count[group] != 0) {
-                attacked[group] = Men.attacks(kinds[group], colors[group], outline.squares[group], closed);
+                attacked[group] = Men.attacks(kinds[group], colors[group], outline.squares[group],
+                        closed | still[HelpBoard.LOSER]);
             }
         }
     }
@@ -142,7 +164,8 @@ final class CalmPlay {
             if (colors[group] == HelpBoard.LOSER) {
                 blockers |= set;
             } else {
-                hunters |= attacked[group];
+                // The loser's king cannot hide behind himself.
+                hunters |= Men.attacks(kind, HelpBoard.WINNER, set, closed);
                 diagonals |= kind == PieceType.BISHOP || kind == PieceType.QUEEN ? set : 0;
                 straights |= kind == PieceType.ROOK || kind == PieceType.QUEEN ? set : 0;
             }
@@ -161,11 +184,16 @@ final class CalmPlay {
     long guards(int color, long pawns, int except) {
         long result = Bitboards.pawnAttacks(color, pawns);
         for (int group = 0; group < groups; group++) {
-            if (colors[group] == color && group != except && outline.stands(group)) {
+            if (colors[group] == color && group != except && isCertain(group)) {
                 result |= Men.attacks(kinds[group], color, outline.squares[group], -1L);
             }
         }
         return result;
+    }
+
+    /// Whether the men of a group cannot move and are of a known kind.
+    boolean isCertain(int group) {
+        return group != Outline.PROMOTED && outline.stands(group);
     }
 
     /// All that the men of a side may attack, when `closed` stops sliders.
@@ -224,7 +252,7 @@ final class CalmPlay {
     /// The squares from which a man of the loser's mates the winner, so that the play is over: nobody has to ask how it
     /// goes on. The winner's king has one square and no step; no man can come between or take.
     private long ends(int group) {
-        if (colors[group] == HelpBoard.WINNER || outline.count[group] == 0) {
+        if (colors[group] == HelpBoard.WINNER || group == Outline.PROMOTED || outline.count[group] == 0) {
             return 0;
         }
         long where = winnersKing();
@@ -241,7 +269,8 @@ final class CalmPlay {
                 return 0;
             }
         }
-        long blocked = outline.stands(group) ? closed & ~outline.squares[group] : closed;
+        boolean stands = outline.stands(group);
+        long blocked = stands ? closed & ~outline.squares[group] : closed;
         long once = Bitboards.forward(HelpBoard.WINNER, winnersPawns);
         long answers = Bitboards.pawnAttacks(HelpBoard.WINNER, winnersPawns) | once
                 | Bitboards.forward(HelpBoard.WINNER, once) | attacks(HelpBoard.WINNER, blocked);
@@ -250,6 +279,31 @@ final class CalmPlay {
         long result = 0;
         for (long left = from; left != 0; left &= left - 1) {
             result |= (Attacks.between(king, Bitboards.first(left)) & inTheWay) == 0 ? left & -left : 0;
+        }
+        boolean single = stands && outline.count[group] == 1;
+        return single ? result | unveiling(group, king, blocked, answers, inTheWay) : result;
+    }
+
+    /// The squares to which the only man of a group mates by leaving the line between the winner's king and a man of
+    /// the loser's.
+    ///
+    /// @param answers where the winner's men may take or come between
+    /// @param inTheWay these squares, and those where another man may stand
+    private long unveiling(int group, int king, long blocked, long answers, long inTheWay) {
+        long man = outline.squares[group];
+        long result = 0;
+        for (int other = 0; other < groups; other++) {
+            if (colors[other] != HelpBoard.LOSER || !isCertain(other)) {
+                continue;
+            }
+            for (long left = outline.squares[other] & ~answers; left != 0; left &= left - 1) {
+                int square = Bitboards.first(left);
+                long line = Attacks.between(king, square);
+                if ((line & man) != 0 && (line & inTheWay) == 0
+                        && (Men.attacks(kinds[other], HelpBoard.LOSER, left & -left, blocked) >>> king & 1) != 0) {
+                    result |= ~Attacks.line(king, square);
+                }
+            }
         }
         return result;
     }
@@ -330,12 +384,14 @@ final class CalmPlay {
         return fresh != 0;
     }
 
-    /// Whether [#run] found all: neither do ends come to nothing nor do kings walk among a crowd.
+    /// Whether [#run] found all: neither do ends come to nothing, nor did kings walk that stood still or are among a
+    /// crowd.
     boolean isSettled() {
         if (endsShrink()) {
             return false;
         }
-        return !crowded || (kings[HelpBoard.WINNER] == winnersKing() && kings[HelpBoard.LOSER] == losersKing());
+        boolean kingsMatter = crowded || (still[0] | still[1]) != 0;
+        return !kingsMatter || (kings[HelpBoard.WINNER] == winnersKing() && kings[HelpBoard.LOSER] == losersKing());
     }
 
     // ---- discovered checks

@@ -24,42 +24,55 @@ final class Guide {
     }
 
     // The weights.
-    private static final int DEPTH = 0;
-    private static final int ESCAPE = 1;
-    private static final int CORNER_DISTANCE = 2;
-    private static final int EDGE_DISTANCE = 3;
-    private static final int KINGS = 4;
-    private static final int CHECK = 5;
-    private static final int NO_MAJOR = 6;
-    private static final int STEP = 7;
-    private static final int OWN_BLOCK = 8;
-    private static final int ENEMY_BLOCK = 9;
-    private static final int RAM = 10;
-    private static final int BLACK_PIECE = 11;
-    private static final int BLACK_MAJOR = 12;
-    private static final int MAJOR = 13;
-    private static final int NO_PAWN = 14;
-    private static final int HELPER = 15;
-    private static final int BLACK_PAWN = 16;
-    private static final int WHITE_MINOR = 17;
-    private static final int WHITE_PAWN = 18;
-    private static final int BOXED = 19;
-    private static final int HELPER_STEP = 20;
+    private static final int ESCAPE = 0;
+    private static final int CORNER_DISTANCE = 1;
+    private static final int EDGE_DISTANCE = 2;
+    private static final int KINGS = 3;
+    private static final int CHECK = 4;
+    private static final int NO_MAJOR = 5;
+    private static final int STEP = 6;
+    private static final int OWN_BLOCK = 7;
+    private static final int ENEMY_BLOCK = 8;
+    private static final int RAM = 9;
+    private static final int BLACK_PIECE = 10;
+    private static final int BLACK_MAJOR = 11;
+    private static final int MAJOR = 12;
+    private static final int NO_PAWN = 13;
+    private static final int HELPER = 14;
+    private static final int BLACK_PAWN = 15;
+    private static final int WHITE_MINOR = 16;
+    private static final int WHITE_PAWN = 17;
+    private static final int BOXED = 18;
+    private static final int HELPER_STEP = 19;
 
     /// For most positions of games.
-    static final Guide FIRST = new Guide(0, 2, 0, 16, 5, 4, 20, 5, 4, 11, 10, 10, 4, 13, 33, 2, 4, 0, 2, 0, 7);
+    static final Guide FIRST = new Guide(true, 2, 0, 16, 5, 4, 20, 5, 4, 11, 10, 10, 4, 13, 33, 2, 4, 0, 2, 0, 7);
     /// For those where the first one got lost.
-    static final Guide SECOND = new Guide(0, 6, 11, 18, 6, 6, 20, 10, 4, 6, 13, 12, 5, 15, 33, 4, 1, 1, 1, 0, 3);
+    static final Guide SECOND = new Guide(false, 6, 11, 18, 6, 6, 20, 10, 4, 6, 13, 12, 5, 15, 33, 4, 1, 1, 1, 0, 3);
 
+    private static final int MAX_ESCAPES = 8;
+    private static final int MAX_MEN = 32;
+    /// How many kinds of positions there are.
+    static final int KINDS = ((MAX_ESCAPES + 1) * (MAX_MEN + 1)) << 7;
+
+    private final boolean kindsByKing;
     private final int[] weights;
 
-    private Guide(int... weights) {
+    /// @param kindsByKing whether the square of the loser's king belongs to the kind of a position
+    private Guide(boolean kindsByKing, int... weights) {
+        this.kindsByKing = kindsByKing;
         this.weights = weights;
     }
 
-    /// The price of a move, whatever it does.
-    int depth() {
-        return weights[DEPTH];
+    /// The kind of a position, for [Novelty]: who is to move, how many men there are and how many squares the loser's
+    /// king has.
+    ///
+    /// @param attacks what the winner attacks
+    int kind(HelpBoard board, long attacks) {
+        int king = Long.numberOfTrailingZeros(board.kings & board.black) & 63;
+        int escapes = Long.bitCount(Attacks.king(king) & ~board.black & ~attacks);
+        int kind = (escapes * (MAX_MEN + 1) + Long.bitCount(board.occupied)) << 7;
+        return kind | (board.side << 6) | (kindsByKing ? king : 0);
     }
 
     /// @param attacks what the winner attacks

@@ -65,42 +65,31 @@ final class HelpBoard {
     /// Takes over a position as `winner` sees it.
     void set(Position position, int winner) {
         int flip = winner == Color.WHITE ? 0 : 56;
-        clear();
-        for (long left = position.occupied(); left != 0; left &= left - 1) {
-            int square = Bitboards.first(left);
-            int piece = position.pieceAt(square);
-            put(Bitboards.bit(square ^ flip), piece & 7, (piece >>> 3) ^ winner);
-        }
-        for (int index = 0; index < 4; index++) {
+        long bishops = position.pieces(PieceType.BISHOP);
+        long queens = position.pieces(PieceType.QUEEN);
+        long bothKings = position.pieces(PieceType.KING);
+        color = seen(position.occupied(winner ^ 1), winner);
+        type0 = seen(position.pieces(PieceType.PAWN) | bishops | queens, winner);
+        type1 = seen(position.pieces(PieceType.KNIGHT) | bishops | bothKings, winner);
+        type2 = seen(position.pieces(PieceType.ROOK) | queens | bothKings, winner);
+        for (int index = 0; index < 4 && position.castlingRights() != CastlingRights.NONE; index++) {
             int owner = index >>> 1;
             boolean kingSide = (index & 1) == 0;
             if ((position.castlingRights() & CastlingRights.of(owner, kingSide)) != 0) {
-                put(Bitboards.bit(position.castlingRook(owner, kingSide) ^ flip), 7, owner ^ winner);
+                long rook = Bitboards.bit(position.castlingRook(owner, kingSide) ^ flip);
+                type0 |= rook;
+                type1 |= rook;
             }
         }
         if (position.enPassantSquare() != Square.NONE) {
             color |= Bitboards.bit(position.enPassantSquare() ^ flip);
         }
-        load(position.sideToMove() ^ winner);
+        load(color, type0, type1, type2, position.sideToMove() ^ winner);
     }
 
-    /// Empties the planes, for [#put]; [#load(int)] ends that.
-    void clear() {
-        color = 0;
-        type0 = 0;
-        type1 = 0;
-        type2 = 0;
-    }
-
-    void put(long squares, int type, int owner) {
-        color |= owner == LOSER ? squares : 0;
-        type0 |= (type & 1) != 0 ? squares : 0;
-        type1 |= (type & 2) != 0 ? squares : 0;
-        type2 |= (type & 4) != 0 ? squares : 0;
-    }
-
-    void load(int newSide) {
-        load(color, type0, type1, type2, newSide);
+    /// Squares of the board as the winner sees it.
+    private static long seen(long set, int winner) {
+        return winner == Color.WHITE ? set : Long.reverseBytes(set);
     }
 
     void load(long newColor, long t0, long t1, long t2, int newSide) {

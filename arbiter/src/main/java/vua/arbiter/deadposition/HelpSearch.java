@@ -1,10 +1,12 @@
 package vua.arbiter.deadposition;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 import vua.engine.board.Move;
 
 /// Walks through all positions that help-play can reach from one, those that look nearest to mate first, each once.
+///
+/// If asked to, it prefers positions in which a man stands where none of his type stood before ([Novelty]) to nearer
+/// ones.
 ///
 /// A node is five longs: the four planes of its position (the exact key; a hash only says where to look) and who is to
 /// move, by which move and from which node it was reached. Nodes that wait are linked lists, one for each guessed
@@ -20,10 +22,11 @@ final class HelpSearch {
     private static final int NODE = 5;
     private static final int META = 4;
     private static final int SIDE_BIT = 16;
-    private static final int DEPTH_SHIFT = 17;
-    private static final int MAX_DEPTH = 1023;
     private static final int PARENT_SHIFT = 32;
-    private static final int PRIORITIES = 1024;
+    /// What is added to the guessed distance of a position that shows nothing new, and the longest distance.
+    private static final int STALE = 400;
+    private static final int FAR = 511;
+    private static final int PRIORITIES = FAR + STALE + 1;
     private static final int FIRST_LOOKS = 20;
     private static final int LOOKS_A_HIT = 16;
     private static final int FIRST_TABLE = 1 << 10;
@@ -36,7 +39,9 @@ final class HelpSearch {
     private int barren;
     private final Mobility mobility = new Mobility();
     private Guide guide = Guide.FIRST;
-    private @Nullable TargetMate target;
+    private boolean curious;
+    private int patience = Integer.MAX_VALUE;
+    private final Novelty novelty = new Novelty(Guide.KINDS);
     private final int[] heads = new int[PRIORITIES];
     private long[] nodes = new long[NODE << 12];
     private int[] next = new int[1 << 12];
@@ -48,14 +53,12 @@ final class HelpSearch {
     private int mate;
 
     /// Begins with a position that is not mate.
-    void start(HelpBoard root, Guide by) {
-        start(root, by, null);
-    }
-
-    /// Begins with a position that is not mate, aiming at one mate if `at` is not null.
-    void start(HelpBoard root, Guide by, @Nullable TargetMate at) {
+    ///
+    /// @param forNew whether positions that show something new come first
+    void start(HelpBoard root, Guide by, boolean forNew) {
         guide = by;
-        target = at;
+        curious = forNew;
+        novelty.forget();
         pruneAfter = Integer.MAX_VALUE;
         looks = 0;
         barren = 0;
@@ -68,7 +71,7 @@ final class HelpSearch {
         child.load(root.color, root.type0, root.type1, root.type2, root.side);
         insert(root.side);
         write(0, root.side, 0);
-        push(0, distance(child.attacks(HelpBoard.WINNER), 0));
+        push(0, 0);
     }
 
     /// From now on, when more than `after` positions were found, asks [Mobility] after moves that cannot be taken back.
@@ -77,6 +80,15 @@ final class HelpSearch {
     void prune(int after, int depth) {
         pruneAfter = after;
         phases = depth;
+    }
+
+    /// Goes on while nearly all moves are forced: until `limit` positions were found or one that is not the first has
+    /// more than `many` moves.
+    State runForced(int limit, int many) {
+        patience = many;
+        State state = run(limit);
+        patience = Integer.MAX_VALUE;
+        return state;
     }
 
     /// How many positions were found.
@@ -97,6 +109,9 @@ final class HelpSearch {
             heads[lowest] = next[node];
             if (expand(node)) {
                 return State.MATE;
+            }
+            if (board.size > patience && node != 0) {
+                return State.OPEN;
             }
         }
         return State.OPEN;
@@ -123,7 +138,6 @@ final class HelpSearch {
         final int at = node * NODE;
         final long meta = nodes[at + META];
         final int side = (int) (meta >>> SIDE_BIT) & 1;
-        final int depth = (int) (meta >>> DEPTH_SHIFT) & MAX_DEPTH;
         board.load(nodes[at], nodes[at + 1], nodes[at + 2], nodes[at + 3], side);
         board.generate();
         final int moves = board.size;
@@ -133,11 +147,10 @@ final class HelpSearch {
             child.load(board.childColor, board.childType0, board.childType1, board.childType2, side ^ 1);
             if (insert(side ^ 1)) {
                 int added = count - 1;
-                write(added, ((long) node << PARENT_SHIFT) | move | ((side ^ 1) << SIDE_BIT)
-                        | (Math.min(depth + 1, MAX_DEPTH) << DEPTH_SHIFT));
+                write(added, ((long) node << PARENT_SHIFT) | move | ((side ^ 1) << SIDE_BIT));
                 boolean irreversible = child.pawns != board.pawns
                         || Long.bitCount(child.occupied) != Long.bitCount(board.occupied);
-                if (judge(added, depth + 1, irreversible)) {
+                if (judge(added, irreversible)) {
                     return true;
                 }
             }
@@ -145,7 +158,7 @@ final class HelpSearch {
         return false;
     }
 
-    private boolean judge(int added, int depth, boolean irreversible) {
+    private boolean judge(int added, boolean irreversible) {
         long attacks = child.attacks(HelpBoard.WINNER);
         if (child.side == HelpBoard.LOSER && (attacks & child.kings & child.black) != 0) {
             child.generate();
@@ -157,12 +170,9 @@ final class HelpSearch {
         if (Material.neverMates(child) || (irreversible && count > pruneAfter && isBarren())) {
             return false;
         }
-        push(added, distance(attacks, depth));
+        boolean fresh = !curious || novelty.isNew(child, guide.kind(child, attacks));
+        push(added, Math.min(guide.distance(child, attacks), FAR) + (fresh ? 0 : STALE));
         return false;
-    }
-
-    private int distance(long attacks, int depth) {
-        return target != null ? target.distance(child) : guide.distance(child, attacks) + depth * guide.depth();
     }
 
     /// Whether the structure of the child excludes mate; asked less and less while the answer is no.
@@ -176,8 +186,7 @@ final class HelpSearch {
         return excluded;
     }
 
-    private void push(int node, int distance) {
-        int priority = Math.min(distance, PRIORITIES - 1);
+    private void push(int node, int priority) {
         next[node] = heads[priority];
         heads[priority] = node;
         lowest = Math.min(lowest, priority);

@@ -8,11 +8,14 @@ import vua.engine.board.PieceType;
 /// group. With it go the squares the men of a group may stand on and the places of both kings, joined over all ways
 /// that lead here; they only grow.
 ///
-/// The first ten groups are the men that move about: of each colour knights, bishops on light and on dark squares,
-/// rooks, queens. Each of the rest is one man that stood still at first (or every man, if that is asked for). All
-/// outlines of one question have the same groups.
+/// The first groups are the men that move about: of each colour knights, bishops on light and on dark squares, rooks,
+/// queens, and then what the loser's pawns became, whatever that is. Each of the rest is one man that stood still at
+/// first (or every man, if that is asked for). All outlines of one question have the same groups.
 final class Outline {
-    private static final int ROAMERS = 10;
+    private static final int ROAMERS = 11;
+    /// The loser's promoted men. They may be anything, so they come to wherever a queen or knight would, and nothing
+    /// that needs a certain kind of man may be concluded from them.
+    static final int PROMOTED = ROAMERS - 1;
     private static final int ROAMERS_OF_ONE_COLOR = 5;
     private static final int[] KINDS = {PieceType.KNIGHT, PieceType.BISHOP, PieceType.BISHOP, PieceType.ROOK,
             PieceType.QUEEN};
@@ -23,10 +26,11 @@ final class Outline {
     /// What tells outlines apart.
     ///
     /// @param counts four bits for each group that moves about, one for each of the others
-    record Key(long winnersPawns, long losersPawns, long counts) {}
+    /// @param checker the square of the man whom the loser has to take now, being in check by him; 0 if there is none
+    record Key(long winnersPawns, long losersPawns, long counts, long checker) {}
 
     final Key key;
-    /// By group: the type of its men, as the planes of [HelpBoard] number it, and their colour.
+    /// By group: the type of its men, as the planes of [HelpBoard] number it or [Men#PROMOTED], and their colour.
     final int[] kinds;
     final int[] colors;
     final int groups;
@@ -61,7 +65,9 @@ final class Outline {
     static @Nullable Outline of(HelpBoard board, boolean each) {
         int[] kinds = new int[MAX_GROUPS];
         int[] colors = new int[MAX_GROUPS];
-        for (int group = 0; group < ROAMERS; group++) {
+        kinds[PROMOTED] = Men.PROMOTED;
+        colors[PROMOTED] = HelpBoard.LOSER;
+        for (int group = 0; group < PROMOTED; group++) {
             kinds[group] = KINDS[group % ROAMERS_OF_ONE_COLOR];
             colors[group] = group / ROAMERS_OF_ONE_COLOR;
         }
@@ -84,7 +90,7 @@ final class Outline {
             counts += one(group);
             first[group] |= left & -left;
         }
-        Key key = new Key(board.pawns & board.white, board.pawns & board.black, counts);
+        Key key = new Key(board.pawns & board.white, board.pawns & board.black, counts, 0);
         Outline root = new Outline(key, kinds, colors, groups);
         System.arraycopy(first, 0, root.squares, 0, groups);
         root.places[board.side][board.kingOf(HelpBoard.WINNER)] = Bitboards.bit(board.kingOf(HelpBoard.LOSER));

@@ -4,7 +4,6 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import vua.engine.board.Attacks;
@@ -17,19 +16,18 @@ import vua.engine.board.PieceType;
 /// closed under all moves that neither take nor move a pawn ([CalmPlay]); every other move leads to another outline,
 /// where places and squares are joined to those that came by other ways, and which is looked at again if something was
 /// new. Everything that help-play can reach is in the sets: any man may take any other whose squares he can attack, and
-/// what is left out are only moves that end the game by mating the winner and outlines in which he has too little
-/// material.
+/// what is left out are only moves that end the game by mating the winner, outlines in which he has too little
+/// material, and answers to a check that are none ([Retaking]).
 ///
 /// When no outline has places where the loser, after a move of the winner that may give check, has no square to go to
 /// ([MateCover]), there is no mate.
 final class Outlines {
-    /// More mates to aim at are not looked for.
-    private static final int MANY_MATES = 20_000;
     private static final int NOBODY = -1;
 
     private final Map<Outline.Key, Outline> known = new HashMap<>();
     private final Deque<Outline> waiting = new ArrayDeque<>();
     private final CalmPlay play;
+    private final Retaking retaking;
     private final int[] kinds;
     private final int[] colors;
     private final int groups;
@@ -45,6 +43,7 @@ final class Outlines {
     private Outlines(Outline root) {
         outline = root;
         play = new CalmPlay(root);
+        retaking = new Retaking(play);
         kinds = root.kinds;
         colors = root.colors;
         groups = root.groups;
@@ -63,16 +62,8 @@ final class Outlines {
         return root != null && new Outlines(root).excludesMate(limit);
     }
 
-    /// Looks for mates that the sets allow.
-    ///
-    /// @param limit how many outlines may be looked at
-    static List<TargetMate> targets(HelpBoard board, int limit) {
-        Outline root = Outline.of(board, true);
-        return root == null ? List.of() : new Outlines(root).targets(limit);
-    }
-
     private boolean excludesMate(int limit) {
-        MateCover mates = new MateCover(play, false);
+        MateCover mates = new MateCover(play);
         for (int looks = 0; !waiting.isEmpty(); looks++) {
             if (looks >= limit) {
                 return false;
@@ -82,38 +73,29 @@ final class Outlines {
             if (!outline.isReached()) {
                 continue;
             }
+            if (outline.key.checker() != 0) {
+                play.hold(outline);
+                leave(outline.key.checker());
+                continue;
+            }
             do {
                 play.run(outline);
                 if (mates.search()) {
                     return false;
                 }
             } while (!play.isSettled());
-            leave();
+            leave(-1L);
         }
         return true;
     }
 
-    private List<TargetMate> targets(int limit) {
-        MateCover mates = new MateCover(play, true);
-        for (int looks = 0; looks < limit && mates.goesOn() && !waiting.isEmpty()
-                && mates.found().size() < MANY_MATES; looks++) {
-            outline = waiting.removeFirst();
-            outline.waits = false;
-            if (outline.isReached()) {
-                play.run(outline);
-                mates.search();
-                leave();
-            }
-        }
-        return mates.found();
-    }
-
-    private void leave() {
+    /// @param prey the squares on which men may be taken; if not all, nothing else may be done
+    private void leave(long prey) {
         for (int side = 0; side < 2; side++) {
             if (outline.isReached(side)) {
-                pieceCaptures(side);
-                pawnMoves(side);
-                kingCaptures(side);
+                pieceCaptures(side, prey);
+                pawnMoves(side, prey);
+                kingCaptures(side, prey);
             }
         }
     }
@@ -124,16 +106,16 @@ final class Outlines {
 
     // ---- pieces
 
-    private void pieceCaptures(int side) {
+    private void pieceCaptures(int side, long prey) {
         for (int group = 0; group < groups; group++) {
             if (!isEnemy(group, side ^ 1)) {
                 continue;
             }
-            for (long left = play.attacked[group] & outline.pawns[side ^ 1]; left != 0; left &= left - 1) {
+            for (long left = play.attacked[group] & outline.pawns[side ^ 1] & prey; left != 0; left &= left - 1) {
                 pieceCapture(side, group, left & -left, left & -left, NOBODY);
             }
             for (int other = 0; other < groups; other++) {
-                long where = play.attacked[group] & outline.squares[other];
+                long where = play.attacked[group] & outline.squares[other] & prey;
                 if (isEnemy(other, side) && where != 0) {
                     pieceCapture(side, group, where, 0, other);
                 }
@@ -147,7 +129,34 @@ final class Outlines {
     private void pieceCapture(int side, int group, long where, long pawn, int taken) {
         arrive(Bitboards.moreThanOne(where) ? 0 : where, taken);
         arriving[group] = outline.count[group] == 1 ? where : arriving[group] | where;
-        enterAll(side, side, outline.pawns[side], outline.pawns[side ^ 1] ^ pawn, taken, -1L, -1L);
+        long theirs = outline.pawns[side ^ 1] ^ pawn;
+        if (side == HelpBoard.WINNER && outline.count[group] == 1 && !Bitboards.moreThanOne(where)) {
+            checkAndBeTaken(group, where, theirs, taken);
+        }
+        enterAll(side, side, outline.pawns[side], theirs, taken, -1L, -1L);
+        Arrays.fill(barred, 0);
+    }
+
+    /// Bars the places where a man of the winner's who takes gives a check that only taking him answers, and lets them
+    /// go to an outline where nothing else may be done.
+    private void checkAndBeTaken(int group, long where, long theirs, int taken) {
+        long kings = retaking.look(group, where, theirs, taken, arriving);
+        boolean any = false;
+        for (int white = 0; white < 64 && kings != 0; white++) {
+            for (long left = outline.places[HelpBoard.WINNER][white] & kings; left != 0; left &= left - 1) {
+                if (retaking.isTheOnlyAnswer(white, Bitboards.first(left))) {
+                    barred[white] |= left & -left;
+                    any = true;
+                }
+            }
+        }
+        if (any) {
+            System.arraycopy(barred, 0, came, 0, came.length);
+            Arrays.fill(checked, 0);
+            long mine = outline.pawns[HelpBoard.WINNER];
+            Outline.Key key = new Outline.Key(mine, theirs, counts(taken), where);
+            enter(known.computeIfAbsent(key, outline::other), HelpBoard.LOSER);
+        }
     }
 
     /// All men stay within their squares.
@@ -163,8 +172,8 @@ final class Outlines {
 
     // ---- kings
 
-    private void kingCaptures(int side) {
-        long free = ~play.guarded[side ^ 1];
+    private void kingCaptures(int side, long prey) {
+        long free = prey & ~play.guarded[side ^ 1];
         for (long left = outline.pawns[side ^ 1] & free; left != 0; left &= left - 1) {
             kingCapture(side, left & -left, left & -left, NOBODY);
         }
@@ -220,16 +229,18 @@ final class Outlines {
 
     // ---- pawns
 
-    private void pawnMoves(int side) {
+    private void pawnMoves(int side, long prey) {
         for (long left = outline.pawns[side]; left != 0; left &= left - 1) {
-            pawnCaptures(side, left & -left);
-            pawnPushes(side, left & -left);
+            pawnCaptures(side, left & -left, prey);
+            if (prey == -1L) {
+                pawnPushes(side, left & -left);
+            }
         }
     }
 
-    private void pawnCaptures(int side, long from) {
+    private void pawnCaptures(int side, long from, long prey) {
         long theirs = outline.pawns[side ^ 1];
-        long attacked = Bitboards.pawnAttacks(side, from);
+        long attacked = Bitboards.pawnAttacks(side, from) & prey;
         for (long to = attacked & theirs; to != 0; to &= to - 1) {
             pawnMove(side, from, to & -to, theirs ^ (to & -to), NOBODY, -1L);
         }
@@ -276,14 +287,21 @@ final class Outlines {
             Arrays.fill(barred, 0);
             return;
         }
+        if (side == HelpBoard.LOSER) {
+            promote(side, to, left, theirs, taken, free, Outline.PROMOTED);
+            return;
+        }
         for (int kind = PieceType.KNIGHT; kind <= PieceType.QUEEN; kind++) {
-            int group = Outline.roamers(kind, side, Bitboards.first(to));
-            arrive(to, taken);
-            arriving[group] |= to;
-            Outline next = next(side, left, theirs, counts(taken) + Outline.one(group));
-            if (next != null) {
-                enterAll(next, side, side, free, -1L);
-            }
+            promote(side, to, left, theirs, taken, free, Outline.roamers(kind, side, Bitboards.first(to)));
+        }
+    }
+
+    private void promote(int side, long to, long mine, long theirs, int taken, long free, int group) {
+        arrive(to, taken);
+        arriving[group] |= to;
+        Outline next = next(side, mine, theirs, counts(taken) + Outline.one(group));
+        if (next != null) {
+            enterAll(next, side, side, free, -1L);
         }
     }
 
@@ -351,7 +369,7 @@ final class Outlines {
     /// The outline with these pawns and counts; null if the winner never mates there.
     private @Nullable Outline next(int side, long mine, long theirs, long counts) {
         boolean winner = side == HelpBoard.WINNER;
-        Outline.Key key = new Outline.Key(winner ? mine : theirs, winner ? theirs : mine, counts);
+        Outline.Key key = new Outline.Key(winner ? mine : theirs, winner ? theirs : mine, counts, 0);
         return key.winnersPawns() == 0 && neverMates(key) ? null : known.computeIfAbsent(key, outline::other);
     }
 
@@ -369,7 +387,11 @@ final class Outlines {
             }
             if (colors[group] == HelpBoard.LOSER) {
                 onlyQueens &= kind == PieceType.QUEEN;
-                helpers |= kind == PieceType.KNIGHT ? -1L : kind == PieceType.BISHOP ? arriving[group] : 0;
+                helpers |= switch (kind) {
+                    case PieceType.KNIGHT, Men.PROMOTED -> -1L;
+                    case PieceType.BISHOP -> arriving[group];
+                    default -> 0;
+                };
             } else if (kind == PieceType.ROOK || kind == PieceType.QUEEN) {
                 return false;
             } else {

@@ -1,10 +1,12 @@
 package vua.arbiter.deadposition;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import vua.engine.board.Attacks;
+import vua.engine.board.Bitboards;
 import vua.engine.board.Color;
 import vua.engine.board.Move;
+import vua.engine.board.PieceType;
 import vua.engine.board.Position;
 
 /// Decides whether a side can still mate by any series of legal moves (Laws of Chess 5.2.2, 6.9, 7.5.5), however badly
@@ -26,16 +28,13 @@ public final class Winnability {
     private static final int FIRST_TRY = 1500;
     /// The first try in which the structure is looked at after captures and pawn moves.
     private static final int PRUNING_TRY = 3;
-    /// How many positions each try has; the two guides take turns.
-    private static final int[] TRIES = {FIRST_TRY, 6000, 200_000, 500_000, Integer.MAX_VALUE};
+    /// How many positions each try has; the two guides take turns, and all but the first look for what is new.
+    private static final int[] TRIES = {FIRST_TRY, 6000, 100_000, 500_000, Integer.MAX_VALUE};
     /// The first try before which outlines are looked at, how many then and before the next one, and for how many
     /// positions one counts.
     private static final int FIRST_OUTLINES = 2;
-    private static final int[] OUTLINES = {500, 5000};
+    private static final int[] OUTLINES = {500, 10_000};
     private static final int POSITIONS_AN_OUTLINE = 50;
-    /// The rounds of aiming at single mates.
-    private static final Round[] ROUNDS = {new Round(2, 1, 12, 6000, false), new Round(3, 4, 80, 4000, true),
-            new Round(3, 300, 18, 20_000, false)};
     /// How many phases the look at the structure may go into, at first and within the search.
     private static final int PHASES = 200;
     private static final int CHILD_PHASES = 30;
@@ -43,16 +42,9 @@ public final class Winnability {
     private static final int FEW_MOVES = 2;
     private static final int FORCED_POSITIONS = 40;
     private static final int QUICK_POSITIONS = 400;
+    /// With so many moves, a position is no part of a forced line.
+    private static final int MANY_MOVES = 12;
     private static final int QUICK_PHASES = 30;
-
-    /// A round of aiming at single mates.
-    ///
-    /// @param after the try that it follows
-    /// @param outlines among how many outlines mates are looked for
-    /// @param mates how many of them are aimed at
-    /// @param positions how many positions each may take
-    /// @param both whether both kings' squares distinguish mates, not the loser's alone
-    private record Round(int after, int outlines, int mates, int positions, boolean both) {}
 
     private static final Verdict UNWINNABLE = new Verdict.Unwinnable();
     private static final Verdict UNKNOWN = new Verdict.Unknown();
@@ -61,7 +53,6 @@ public final class Winnability {
     private final HelpBoard board = new HelpBoard();
     private final Mobility mobility = new Mobility();
     private final HelpSearch search = new HelpSearch();
-    private int aimed;
 
     /// Whether `side` can mate from the position.
     ///
@@ -79,7 +70,7 @@ public final class Winnability {
             return known;
         }
         int left = (int) budget;
-        search.start(board, Guide.FIRST);
+        search.start(board, Guide.FIRST, false);
         HelpSearch.State state = search.run(Math.min(left, FIRST_LOOK));
         if (state == HelpSearch.State.OPEN && mobility.excludesMate(board, 0)) {
             return UNWINNABLE;
@@ -90,17 +81,11 @@ public final class Winnability {
                 if (structureExcludes(attempt, left)) {
                     return UNWINNABLE;
                 }
-                search.start(board, (attempt & 1) == 0 ? Guide.FIRST : Guide.SECOND);
+                search.start(board, (attempt & 1) == 0 ? Guide.FIRST : Guide.SECOND, true);
                 search.prune(0, attempt < PRUNING_TRY ? 0 : CHILD_PHASES);
             }
             state = search.run(Math.min(left, TRIES[attempt]));
             left -= search.positions();
-            for (Round round : ROUNDS) {
-                if (round.after == attempt && state == HelpSearch.State.OPEN && left > 0) {
-                    state = aim(round, left);
-                    left -= aimed;
-                }
-            }
         }
         return switch (state) {
             case MATE -> new Verdict.Winnable(line(side));
@@ -114,6 +99,9 @@ public final class Winnability {
     ///
     /// @throws IllegalArgumentException if `side` is no colour
     public Verdict quick(Position position, int side) {
+        if (isFree(position, side)) {
+            return UNKNOWN;
+        }
         Verdict known = atOnce(position, side);
         if (!(known instanceof Verdict.Unknown)) {
             return known;
@@ -125,10 +113,43 @@ public final class Winnability {
         if (!stuck && board.size > FEW_MOVES) {
             return UNKNOWN;
         }
-        search.start(board, Guide.FIRST);
+        search.start(board, Guide.FIRST, false);
         search.prune(FORCED_POSITIONS, 0);
         int limit = stuck ? QUICK_POSITIONS : FORCED_POSITIONS;
-        return search.run(limit) == HelpSearch.State.EXHAUSTED ? UNWINNABLE : UNKNOWN;
+        return search.runForced(limit, MANY_MOVES) == HelpSearch.State.EXHAUSTED ? UNWINNABLE : UNKNOWN;
+    }
+
+    /// Whether, as in nearly all positions, the quick proof has nothing to look at: the side has material for a mate
+    /// and [does not look stuck][#looksStuck], and more than a few moves are seen at a glance.
+    private static boolean isFree(Position position, int side) {
+        long men = position.occupied(side);
+        long pawns = position.pieces(PieceType.PAWN);
+        long majors = position.pieces(PieceType.ROOK) | position.pieces(PieceType.QUEEN);
+        boolean moves = ((majors | position.pieces(PieceType.KNIGHT)) & men) != 0
+                || (Bitboards.forward(side, pawns & men) & ~pawns) != 0;
+        return moves && ((majors | pawns) & men) != 0 && !position.inCheck() && movesAtHand(position) > FEW_MOVES;
+    }
+
+    /// How many moves are surely legal, counted until there are more than a few; the side to move is not in check.
+    private static int movesAtHand(Position position) {
+        int side = position.sideToMove();
+        long own = position.occupied(side);
+        long occupied = position.occupied();
+        long free = own & ~position.pinned();
+        int count = Long.bitCount(Bitboards.forward(side, position.pieces(PieceType.PAWN) & free) & ~occupied);
+        for (long left = position.pieces(PieceType.KNIGHT) & free; left != 0 && count <= FEW_MOVES; left &= left - 1) {
+            count += Long.bitCount(Attacks.knight(Bitboards.first(left)) & ~own);
+        }
+        long queens = position.pieces(PieceType.QUEEN);
+        long diagonal = (position.pieces(PieceType.BISHOP) | queens) & free;
+        for (long left = diagonal; left != 0 && count <= FEW_MOVES; left &= left - 1) {
+            count += Long.bitCount(Attacks.bishop(Bitboards.first(left), occupied) & ~own);
+        }
+        long straight = (position.pieces(PieceType.ROOK) | queens) & free;
+        for (long left = straight; left != 0 && count <= FEW_MOVES; left &= left - 1) {
+            count += Long.bitCount(Attacks.rook(Bitboards.first(left), occupied) & ~own);
+        }
+        return count;
     }
 
     /// Whether a look at the structure before a try excludes a mate.
@@ -142,27 +163,6 @@ public final class Winnability {
         }
         int limit = Math.min(OUTLINES[outlines], positions / POSITIONS_AN_OUTLINE);
         return Outlines.excludesMate(board, false, limit) || Outlines.excludesMate(board, true, limit);
-    }
-
-    /// Tries to get to one mate after the other, those first that seem to be near.
-    private HelpSearch.State aim(Round round, int positions) {
-        List<TargetMate> mates = new ArrayList<>(Outlines.targets(board, round.outlines));
-        mates.sort(Comparator.comparingInt(mate -> mate.distance(board)));
-        List<TargetMate> tried = new ArrayList<>();
-        HelpSearch.State state = HelpSearch.State.OPEN;
-        aimed = 0;
-        for (TargetMate mate : mates) {
-            if (state != HelpSearch.State.OPEN || tried.size() == round.mates || aimed >= positions) {
-                break;
-            }
-            if (tried.stream().noneMatch(other -> other.resembles(mate, round.both))) {
-                tried.add(mate);
-                search.start(board, Guide.FIRST, mate);
-                state = search.run(Math.min(positions - aimed, round.positions));
-                aimed += search.positions();
-            }
-        }
-        return state;
     }
 
     /// What needs no proof: mate, no move, too little material.

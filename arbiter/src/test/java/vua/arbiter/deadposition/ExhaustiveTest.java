@@ -40,12 +40,14 @@ class ExhaustiveTest {
         assertTrue(winnable > 600 && unwinnable > 0, winnable + " winnable, " + unwinnable + " unwinnable");
     }
 
+    /// Nearly all that cannot be won with four men have millions of positions, so these are searched in part only.
     @Tag("long")
     @Test
-    void agreesWithFourMenWhateverItTakes() {
-        fewMen(new Random(5), 4, 20_000, 4_000_000);
+    void agreesWithManyPositionsOfFourMen() {
+        fewMen(new Random(5), 4, 20_000, 60_000);
         assertEquals(20_000, winnable + unwinnable + tooLarge);
-        assertTrue(unwinnable > 1000, winnable + " winnable, " + unwinnable + " unwinnable");
+        assertTrue(winnable > 15_000 && unwinnable + tooLarge > 1000,
+                winnable + " winnable, " + unwinnable + " unwinnable, " + tooLarge + " too large");
     }
 
     @Test
