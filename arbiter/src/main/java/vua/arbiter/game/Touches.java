@@ -82,15 +82,13 @@ final class Touches {
         next.declinedBy(side);
     }
 
-    /// An illegal move touches the piece that was moved, and one that was taken.
+    /// An illegal move touches the piece that was moved, and one that was taken or castled with.
     static void touchedBy(Draft next, ReadMove.Illegal illegal) {
         touched(next, squares(next, illegal));
     }
 
     private static List<Integer> squares(Draft next, ReadMove.Illegal illegal) {
-        int taken = next.plies.last().board().placement().pieceAt(illegal.to());
-        boolean enemy = taken != Piece.NONE && Piece.color(taken) != next.plies.last().board().sideToMove();
-        return enemy ? List.of(illegal.from(), illegal.to()) : List.of(illegal.from());
+        return ReplacingMoves.touched(next.plies.last().board(), illegal);
     }
 
     /// What may be played instead of an illegal move; pieces touched before it come first.

@@ -22,12 +22,18 @@ public final class ReplacingMoves {
     ///
     /// @param before the board before the illegal move, its maker to move
     public static List<Integer> afterIllegal(Setup before, ReadMove.Illegal illegal, LawsProfile laws) {
-        if (illegal.castlingRook() != Square.NONE) {
-            return TouchMove.obligation(before, List.of(illegal.from(), illegal.castlingRook()), laws).moves();
-        }
-        int taken = taken(before, illegal);
-        List<Integer> touched = taken == Square.NONE ? List.of(illegal.from()) : List.of(illegal.from(), taken);
-        return orAll(before, TouchMove.obligation(before, touched, laws).moves());
+        List<Integer> moves = TouchMove.obligation(before, touched(before, illegal), laws).moves();
+        return illegal.castlingRook() == Square.NONE ? orAll(before, moves) : moves;
+    }
+
+    /// The squares of the pieces that an illegal move touched, in that order: the piece that moved, then what it took, a
+    /// pawn taken in passing included (4.3(c) / 4.3.3: making the capture takes it off the board), or the rook of a
+    /// castling (4.4).
+    ///
+    /// @param before the board before the illegal move, its maker to move
+    public static List<Integer> touched(Setup before, ReadMove.Illegal illegal) {
+        int other = illegal.castlingRook() == Square.NONE ? taken(before, illegal) : illegal.castlingRook();
+        return other == Square.NONE ? List.of(illegal.from()) : List.of(illegal.from(), other);
     }
 
     /// The square of the enemy piece that an illegal move took, or [Square#NONE].

@@ -2,6 +2,7 @@ package vua.arbiter.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import vua.arbiter.law.Side;
 
@@ -79,5 +80,16 @@ class TouchesTest {
         assertEquals("rejected 1.1", game.touch(Side.BLACK, "e7"));
         assertEquals("rejected 4.2", game.apply(new Act.Adjust(Side.BLACK)));
         assertEquals("rejected", game.touch(Side.WHITE, "e4"));
+    }
+
+    /// 4.3(c) / 4.3.3: a capture takes a piece off the board, and so touches it; in passing too.
+    @Test
+    void anIllegalCaptureInPassingTouchesThePawnThatWasTaken() {
+        for (String laws : List.of("fide-2001-standard", "fide-2023-standard")) {
+            TestGame game = TestGame.of(laws).set("touchMove", "strict").fen("4k1b1/8/8/1PpP4/8/1K6/8/8 w - c6 0 1");
+            game.move(Side.WHITE, "d5c6");
+            assertEquals("b5c6", game.legal(), laws);
+            assertEquals("accepted", game.move(Side.WHITE, "b5c6"), laws);
+        }
     }
 }

@@ -25,6 +25,8 @@ class ReplacingMovesTest {
         assertIllegal("4k3/8/8/3p4/8/8/3R4/3K3r w - - 0 1", "d2d5", "");
         // … and if it has no legal move at all, another piece takes it.
         assertIllegal("4k3/8/8/8/1b2p3/2N5/8/1B2K3 w - - 0 1", "c3e4", "b1e4");
+        // In passing: the pawn that may not take has no legal move, so the other one takes what was taken.
+        assertIllegal("4k1b1/8/8/1PpP4/8/1K6/8/8 w - c6 0 1", "d5c6", "b5c6");
         // A pawn that was left on the last rank must be promoted.
         assertIllegal("8/4P2k/8/8/8/8/8/K7 w - - 0 1", "e7e8", "e7e8b e7e8n e7e8q e7e8r");
         // Castling that is not allowed: another move of the king.
