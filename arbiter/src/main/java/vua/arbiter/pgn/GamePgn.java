@@ -14,6 +14,8 @@ import vua.arbiter.game.Game;
 import vua.arbiter.game.Ruling;
 import vua.arbiter.law.IllegalBoard;
 import vua.arbiter.law.Language;
+import vua.arbiter.law.MoveReader;
+import vua.arbiter.law.MoveText;
 import vua.arbiter.law.Outcome;
 import vua.arbiter.law.ReadMove;
 import vua.arbiter.law.Result;
@@ -33,6 +35,11 @@ public final class GamePgn {
     private final List<PgnNote> opening = new ArrayList<>();
     private final List<Setup> boards = new ArrayList<>();
     private boolean broken;
+    /// Whether the player to move has been told to seal and has not done so.
+    private boolean sealing;
+    private Optional<Act.Seal> sealed = Optional.empty();
+    /// An illegal move that was made and not completed.
+    private Optional<Act.Move> illegal = Optional.empty();
 
     private GamePgn(Game game, Language language) {
         this.game = game;
@@ -105,7 +112,7 @@ public final class GamePgn {
     }
 
     /// The word of the PGN standard (9.8.1) for a termination.
-    static String standardWord(Termination termination) {
+    public static String standardWord(Termination termination) {
         return switch (termination) {
             case CHECKMATE, STALEMATE, DEAD_POSITION, THREEFOLD, FIVEFOLD, FIFTY_MOVE, SEVENTY_FIVE_MOVE, AGREEMENT,
                     RESIGNATION, RESIGNATION_DRAW ->
@@ -123,7 +130,8 @@ public final class GamePgn {
         boolean stands = ruling instanceof Ruling.Accepted || ruling instanceof Ruling.Ended;
         switch (act) {
             case Act.Play play -> {
-                if (stands && isMade(ruling)) {
+                if (stands && !sealing && isMade(ruling)) {
+                    released(play.side());
                     made(play.move());
                 }
                 if (stands && play.offer()) {
@@ -132,15 +140,40 @@ public final class GamePgn {
                 clock(play.side(), ruling);
             }
             case Act.Move move -> {
-                if (stands && isMade(ruling)) {
+                if (stands && !sealing && isMade(ruling)) {
+                    released(move.side());
                     replaced(move.side());
-                    made(move.move());
+                    if (move.move() instanceof ReadMove.Illegal) {
+                        illegal = Optional.of(move);
+                    } else {
+                        made(move.move());
+                    }
                 }
             }
-            case Act.Press press -> clock(press.side(), ruling);
+            case Act.Press press -> {
+                if (stands) {
+                    released(press.side().opposite());
+                }
+                illegal = Optional.empty();
+                clock(press.side(), ruling);
+            }
             case Act.Offer _ -> {
                 if (stands) {
                     note("(=)");
+                }
+            }
+            case Act.Adjourn _ -> sealing |= stands;
+            case Act.Seal seal when ruling instanceof Ruling.Accepted -> {
+                // who answers to a sealed move before the sealer is there seals too, and the first envelope is opened
+                opened(ruling);
+                sealed = Optional.of(seal);
+                sealing = false;
+            }
+            case Act.Seal _ -> opened(ruling);
+            case Act.Open _ -> opened(ruling);
+            case Act.OpenLost _ -> {
+                if (stands) {
+                    sealed = Optional.empty();
                 }
             }
             case Act.Interrupt(Optional<String> reason) -> {
@@ -153,6 +186,31 @@ public final class GamePgn {
             }
         }
         ruling(ruling, Optional.of(act));
+    }
+
+    /// The sealed move is made when its envelope is opened.
+    private void opened(Ruling ruling) {
+        if (sealed.isEmpty() || !(ruling instanceof Ruling.Accepted || ruling instanceof Ruling.Ended)) {
+            return;
+        }
+        Act.Seal seal = sealed.get();
+        sealed = Optional.empty();
+        MoveText text = MoveText.of(seal.text());
+        ReadMove read = MoveReader.read(boards.getLast(), seal.side(), text.move(), game.setup().chess960());
+        if (isMade(ruling) && read instanceof ReadMove.Legal) {
+            made(read);
+            if (text.offer()) {
+                note("(=)");
+            }
+            clock(seal.side(), ruling);
+        }
+    }
+
+    /// An illegal move stands when it is completed, by the press or by the next move of the opponent; until then its maker
+    /// may make another one.
+    private void released(Side next) {
+        illegal.filter(move -> move.side() != next).ifPresent(move -> made(move.move()));
+        illegal = Optional.empty();
     }
 
     /// Whether the move of the act was made: not if the game had ended before it.
@@ -187,7 +245,8 @@ public final class GamePgn {
 
     private void clock(Side side, Ruling ruling) {
         Optional<Findings.ClockReading> reading = ruling.findings().clock();
-        if (reading.isEmpty() || moves.isEmpty() || moves.getLast().mover != side || broken
+        if (reading.isEmpty() || !game.state().clock().timed(side.color()) || moves.isEmpty()
+                || moves.getLast().mover != side || broken
                 || !(ruling instanceof Ruling.Accepted || ruling instanceof Ruling.Ended)) {
             return;
         }
@@ -236,6 +295,12 @@ public final class GamePgn {
                 return;
             }
         }
+        // a pawn left on the last rank becomes a queen: the move stands as that promotion (7.5.2)
+        Setup last = boards.getLast();
+        IllegalBoard.legal(last).stream().filter(move -> {
+            Setup after = IllegalBoard.apply(last, move);
+            return after.placement().equals(board.placement()) && after.sideToMove() == board.sideToMove();
+        }).findFirst().ifPresent(move -> made(new ReadMove.Legal(move)));
     }
 
     /// Who did what, where the ruling alone does not tell.
