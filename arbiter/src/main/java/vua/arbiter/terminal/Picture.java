@@ -16,6 +16,9 @@ import vua.engine.board.Square;
 
 /// A board as lines of text, with the last move and a check marked: in colours, or without by brackets.
 final class Picture {
+    /// How many columns a line takes, at most.
+    static final int WIDTH = 27;
+
     private static final String OUTLINED = " ♙♘♗♖♕♔";
     private static final String FILLED = " ♟♞♝♜♛♚";
     private static final String RESET = "\u001b[0m";

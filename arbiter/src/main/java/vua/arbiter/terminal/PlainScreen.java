@@ -30,6 +30,11 @@ public final class PlainScreen implements Screen {
     }
 
     @Override
+    public int columns() {
+        return Integer.MAX_VALUE;
+    }
+
+    @Override
     public void print(String text) {
         synchronized (out) {
             out.print(text + "\n");

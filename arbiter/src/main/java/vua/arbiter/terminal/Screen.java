@@ -10,7 +10,10 @@ public interface Screen extends AutoCloseable {
     /// Whether colours can be shown and things be redrawn.
     boolean isLively();
 
-    /// Prints whole lines; from any thread.
+    /// How many characters a line has room for.
+    int columns();
+
+    /// Prints whole lines; from any thread. A line that is too long is broken at a blank.
     void print(String text);
 
     /// Shows these lines somewhere fixed, instead of those before; a screen that is not lively shows nothing.
@@ -24,7 +27,7 @@ public interface Screen extends AutoCloseable {
     /// Now is the time for a line; a lively screen takes them at any time.
     void invite();
 
-    /// Gives the terminal back. What was printed stays.
+    /// Gives the terminal back. What was printed stays. A second time does nothing.
     @Override
     void close();
 }

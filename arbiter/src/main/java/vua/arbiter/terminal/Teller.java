@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jline.utils.AttributedString;
 import vua.arbiter.clock.Seconds;
 import vua.arbiter.game.Act;
 import vua.arbiter.game.Adjournment.Phase;
@@ -180,15 +181,23 @@ final class Teller implements Spectator {
         if (!screen.isLively()) {
             return;
         }
-        String line = state.hasClocks()
-                ? onClock(state, at, Side.WHITE) + "    " + onClock(state, at, Side.BLACK)
-                : names.get(Side.WHITE) + " - " + names.get(Side.BLACK);
+        String line = names.get(Side.WHITE) + " - " + names.get(Side.BLACK);
+        if (state.hasClocks()) {
+            line = clocks(state, at, true);
+            if (AttributedString.fromAnsi(line).columnLength() > screen.columns()) {
+                line = clocks(state, at, false);
+            }
+        }
         screen.status(thought.isEmpty() ? List.of(line) : List.of(line, thought));
     }
 
-    private String onClock(GameState state, long at, Side side) {
+    private String clocks(GameState state, long at, boolean named) {
+        return onClock(state, at, Side.WHITE, named) + "    " + onClock(state, at, Side.BLACK, named);
+    }
+
+    private String onClock(GameState state, long at, Side side, boolean named) {
         boolean runs = state.running().filter(who -> who == side).isPresent();
-        String text = (runs ? "▶ " : "  ") + side(side) + " " + names.get(side) + "  "
+        String text = (runs ? "▶ " : "  ") + side(side) + (named ? " " + names.get(side) : "") + "  "
                 + clock(state.clock().remaining(side.color(), at));
         return runs ? "\u001b[1m" + text + "\u001b[0m" : text;
     }
@@ -235,7 +244,8 @@ final class Teller implements Spectator {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < board.size(); i++) {
             String right = i < beside.size() ? beside.get(i) : "";
-            text.append(i == 0 ? "" : "\n").append(board.get(i)).append(right.isEmpty() ? "" : "   " + right);
+            text.append(i == 0 ? "" : "\n").append(board.get(i))
+                    .append(right.isEmpty() ? "" : Wrapping.cut("   " + right, screen.columns() - Picture.WIDTH));
         }
         return text.toString();
     }
