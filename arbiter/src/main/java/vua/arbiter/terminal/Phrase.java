@@ -51,6 +51,7 @@ enum Phrase {
     ENGINE_LINES,
     NOT_A_MOVE,
     NOT_A_SQUARE,
+    STANDS_ALONE,
     NO_SUCH_CLAIM,
     NOT_THAT_SIDE,
     ONLY_WATCHING,

@@ -39,6 +39,9 @@ final class Speech implements Voice {
             "claim flag", "claim dead", "claim illegal", "claim touch", "touch", "adjust", "adjourn", "seal", "resume",
             "claims", "legal", "board", "moves", "fen", "help", "quit");
 
+    /// What binds a player and needs no more words: with others it may be meant otherwise.
+    private static final Set<String> ALONE = Set.of("draw", "accept", "decline", "withdraw", "resign");
+
     private final Referee referee;
     private final Screen screen;
     private final Teller teller;
@@ -104,6 +107,9 @@ final class Speech implements Voice {
     // ---- acts ----
 
     private Meaning act(Line said, Optional<Side> named, GameState state) {
+        if (ALONE.contains(said.command()) && !said.rest().isEmpty()) {
+            return answer(Phrase.STANDS_ALONE.in(language, Quote.of(said.words()), Quote.of(said.rest())));
+        }
         Side mover = speaker(named, state.onClock());
         return switch (said.command()) {
             case "draw" -> one(new Act.Offer(mover, Optional.empty()));
@@ -213,7 +219,7 @@ final class Speech implements Voice {
                     .map(move -> Scoresheet.move(state, state.board(), new ReadMove.Legal(move), language))
                     .toList()))));
             case "claims" -> Optional.of(answer(claims(state)));
-            case "quit" -> Optional.of(new Meaning.Leave());
+            case "quit", "exit" -> Optional.of(new Meaning.Leave());
             default -> Optional.empty();
         };
     }
@@ -275,6 +281,11 @@ final class Speech implements Voice {
         private static String plain(String text) {
             return Normalizer.normalize(text.toLowerCase(Locale.ROOT), Normalizer.Form.NFD).replaceAll("\\p{M}", "")
                     .replace('đ', 'd').strip().replaceAll("\\s+", " ");
+        }
+
+        /// The command as it was typed.
+        String words() {
+            return text.endsWith(rest) ? text.substring(0, text.length() - rest.length()).strip() : command;
         }
 
         Optional<Side> side() {
