@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -28,6 +30,7 @@ import vua.arbiter.law.Termination;
 import vua.arbiter.pgn.GamePgn;
 import vua.arbiter.pgn.PgnEntry;
 import vua.arbiter.pgn.PgnGame;
+import vua.arbiter.pgn.PgnProblem;
 import vua.arbiter.pgn.PgnReader;
 import vua.arbiter.pgn.PgnWriter;
 import vua.arbiter.store.GameStore;
@@ -47,9 +50,12 @@ final class GamesCommand implements Callable<Integer> {
     private static final DateTimeFormatter SECOND = DateTimeFormatter
             .ofPattern("uuuu-MM-dd HH:mm:ss 'UTC'", Locale.ROOT)
             .withZone(ZoneOffset.UTC);
+    private static final int FAILED = 1;
     private static final String STANDARD_INPUT = "-";
     /// Games that are imported together, all or none.
     private static final int BATCH = 1000;
+    /// How many problems of a file are told one by one.
+    private static final int TOLD = 50;
 
     private final Streams streams;
     private final Referee referee;
@@ -76,7 +82,7 @@ final class GamesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return with(store -> list(store, ""));
+        return looking(store -> list(store, ""), 0);
     }
 
     /// What is done with the database.
@@ -85,9 +91,27 @@ final class GamesCommand implements Callable<Integer> {
         int run(GameStore store) throws StoreException, IOException;
     }
 
+    /// How a database is opened.
+    @FunctionalInterface
+    private interface Opening {
+        GameStore open() throws StoreException;
+    }
+
+    /// Looks something up. A database that is not there is not made.
+    ///
+    /// @param none the exit status where there is none
+    private int looking(Work work, int none) {
+        if (!database.exists()) {
+            streams.err()
+                    .println((none == 0 ? "" : "vua-arbiter: ") + "There are no games in " + database.path() + ".");
+            return none;
+        }
+        return with(database::openToRead, work);
+    }
+
     /// Opens the database; whatever it cannot do becomes one sentence.
-    private int with(Work work) {
-        try (GameStore store = database.open()) {
+    private int with(Opening opening, Work work) {
+        try (GameStore store = opening.open()) {
             return work.run(store);
         } catch (StoreException e) {
             return failed(e.getMessage());
@@ -101,7 +125,7 @@ final class GamesCommand implements Callable<Integer> {
     private int failed(String sentence) {
         streams.out().flush();
         streams.err().println("vua-arbiter: " + sentence);
-        return 1;
+        return FAILED;
     }
 
     // ---- list
@@ -114,7 +138,7 @@ final class GamesCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            return with(store -> list(store, text));
+            return looking(store -> list(store, text), 0);
         }
     }
 
@@ -155,15 +179,15 @@ final class GamesCommand implements Callable<Integer> {
             "Shows a game: every act with its ruling, in the words of the line protocol.",
             "What it prints can be given to vua-arbiter protocol. Of an imported game: its PGN."})
     private final class Show implements Callable<Integer> {
-        @Parameters(paramLabel = "ID", description = "The game's number.")
+        @Parameters(paramLabel = "ID", converter = WholeNumber.class, description = "The game's number.")
         private long id;
 
         @Override
         public Integer call() {
-            return with(store -> {
+            return looking(store -> {
                 show(store.load(id));
                 return 0;
-            });
+            }, FAILED);
         }
     }
 
@@ -188,7 +212,7 @@ final class GamesCommand implements Callable<Integer> {
     /// `games export`
     @Command(name = "export", sortOptions = false, description = "Writes games as PGN, with rulings and clocks.")
     private final class Export implements Callable<Integer> {
-        @Parameters(paramLabel = "ID", arity = "0..*", description = "The games' numbers; without any, all games, the oldest first.")
+        @Parameters(paramLabel = "ID", arity = "0..*", converter = WholeNumber.class, description = "The games' numbers; without any, all games, the oldest first.")
         private List<Long> ids = new ArrayList<>();
 
         @Option(names = "--out", paramLabel = "FILE", description = "Where to write them (default: standard output).")
@@ -201,17 +225,35 @@ final class GamesCommand implements Callable<Integer> {
         public Integer call() {
             Language reasons = Language.byId(language).orElseThrow(
                     () -> new RefusedException("--lang takes en or vi, not '" + language + "'."));
-            return with(store -> {
+            return looking(store -> {
                 List<Long> wanted = ids.isEmpty()
                         ? store.list("").reversed().stream().map(GameSummary::id).toList()
                         : ids;
                 if (file.isEmpty()) {
                     export(store, wanted, reasons, streams.out());
                 } else {
-                    toFile(store, wanted, reasons, Path.of(file));
+                    toFile(store, wanted, reasons, target());
                 }
                 return 0;
-            });
+            }, FAILED);
+        }
+
+        /// @throws RefusedException if a file of that name cannot be written
+        private Path target() {
+            Path target;
+            try {
+                target = Path.of(file).toAbsolutePath();
+            } catch (InvalidPathException _) {
+                throw new RefusedException("--out must name a file, not '" + file + "'.");
+            }
+            if (Files.isDirectory(target)) {
+                throw new RefusedException("--out must name a file, and " + file + " is a folder.");
+            }
+            Path folder = target.getParent();
+            if (folder != null && !Files.isDirectory(folder)) {
+                throw new RefusedException("There is no folder " + folder + " to write " + file + " in.");
+            }
+            return target;
         }
     }
 
@@ -230,7 +272,20 @@ final class GamesCommand implements Callable<Integer> {
             throws StoreException, IOException {
         StringBuilder text = new StringBuilder();
         export(store, ids, language, text);
-        Files.writeString(file, text, StandardCharsets.UTF_8);
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            // A pipe or a device.
+            Files.writeString(file, text, StandardCharsets.UTF_8);
+        } else {
+            // What a link points to is replaced, not the link.
+            Path real = Files.exists(file) ? file.toRealPath() : file;
+            Path fresh = real.resolveSibling(real.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+            try {
+                Files.writeString(fresh, text, StandardCharsets.UTF_8);
+                Files.move(fresh, real, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(fresh);
+            }
+        }
         streams.err().println(ids.size() + (ids.size() == 1 ? " game" : " games") + " written to " + file + ".");
     }
 
@@ -253,7 +308,7 @@ final class GamesCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            return with(store -> {
+            return with(database::open, store -> {
                 try (InputStream in = file.equals(STANDARD_INPUT)
                         ? streams.in()
                         : new BufferedInputStream(Files.newInputStream(Path.of(file)))) {
@@ -266,11 +321,17 @@ final class GamesCommand implements Callable<Integer> {
     private int importAll(GameStore store, InputStream in) throws StoreException, IOException {
         long taken = 0;
         long refused = 0;
+        long problems = 0;
         List<GameStore.Import> batch = new ArrayList<>();
         PgnReader reader = new PgnReader(in, PgnReader.Mode.LENIENT);
         for (Optional<PgnEntry> next = reader.next(); next.isPresent(); next = reader.next()) {
             PgnEntry entry = next.get();
-            entry.problems().forEach(problem -> streams.err().println(problem));
+            for (PgnProblem problem : entry.problems()) {
+                if (problems < TOLD) {
+                    streams.err().println(problem);
+                }
+                problems++;
+            }
             boolean game = !entry.game().tags().isEmpty() || !entry.game().line().moves().isEmpty();
             if (game && entry.fatal().isEmpty()) {
                 batch.add(imported(entry.game()));
@@ -284,9 +345,12 @@ final class GamesCommand implements Callable<Integer> {
             }
         }
         store.importAll(batch);
+        if (problems > TOLD) {
+            streams.err().println((problems - TOLD) + " more problems were found.");
+        }
         streams.out().println(taken + (taken == 1 ? " game" : " games") + " imported"
                 + (refused == 0 ? "" : ", " + refused + " could not be read to the end and left out"));
-        return taken == 0 || refused > 0 ? 1 : 0;
+        return taken == 0 || refused > 0 ? FAILED : 0;
     }
 
     private static GameStore.Import imported(PgnGame game) {

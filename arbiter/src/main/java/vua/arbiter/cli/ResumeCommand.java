@@ -1,5 +1,6 @@
 package vua.arbiter.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +23,7 @@ import vua.arbiter.terminal.Sitting;
 @Command(name = "resume", sortOptions = false, description = {
         "Goes on with a game of 'play' that was left, adjourned or cut off; the time since then is charged to nobody."})
 final class ResumeCommand implements Callable<Integer> {
-    @Parameters(arity = "0..1", paramLabel = "NUMBER", description = "Which game (default: the latest that is not over).")
+    @Parameters(arity = "0..1", paramLabel = "NUMBER", converter = WholeNumber.class, description = "Which game (default: the latest that is not over).")
     private @Nullable Long number;
 
     @Option(names = "--lang", paramLabel = "LANG", description = "en or vi (default: as before).")
@@ -42,6 +43,9 @@ final class ResumeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException {
         Referee referee = new Referee(mate);
+        if (!database.exists()) {
+            throw nothing(database.path());
+        }
         try (GameStore store = database.open()) {
             ResumedGame resumed = store.resume(number == null ? latest(store) : number, referee);
             try (GameRecord record = resumed.record()) {
@@ -56,10 +60,14 @@ final class ResumeCommand implements Callable<Integer> {
     private static long latest(GameStore store) throws StoreException {
         List<GameSummary> games = store.unfinished();
         return games.stream().filter(game -> game.state() == GameSummary.State.UNFINISHED).findFirst()
-                .orElseThrow(() -> new RefusedException(games.isEmpty()
-                        ? "There is no game to go on with in " + store.file() + "; vua-arbiter play begins one."
-                        : "Every game that is not over is being played by another program."))
+                .orElseThrow(() -> games.isEmpty()
+                        ? nothing(store.file())
+                        : new RefusedException("Every game that is not over is being played by another program."))
                 .id();
+    }
+
+    private static RefusedException nothing(Path file) {
+        return new RefusedException("There is no game to go on with in " + file + "; vua-arbiter play begins one.");
     }
 
     private void sit(Referee referee, ResumedGame resumed, GameRecord record) throws InterruptedException {
@@ -67,8 +75,8 @@ final class ResumeCommand implements Callable<Integer> {
         String id = language == null ? keeping.language() : language;
         Language tongue = Language.byId(id).orElseThrow(() -> new RefusedException("--lang takes en or vi, not '" + id
                 + "'."));
-        try (Seats taken = Seats.take(keeping, streams.ticker(), resumed.game().setup().chess960())) {
-            Screen screen = PlayCommand.screen(streams);
+        try (Seats taken = PlayCommand.seat(keeping, streams, resumed.game().setup().chess960());
+                Screen screen = PlayCommand.screen(streams)) {
             resumed.notice().ifPresent(screen::print);
             record.keep(resumed.game()).ifPresent(screen::print);
             new Sitting(referee, resumed.game(), resumed.halted(), taken.players(), record::keep,

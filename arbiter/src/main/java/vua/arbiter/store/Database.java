@@ -13,10 +13,12 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.sqlite.JDBC;
+import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteException;
 
 /// A connection to the file: its schema, its transactions, and the meaning of what SQLite complains about.
@@ -25,7 +27,7 @@ import org.sqlite.SQLiteException;
 /// is on the disk. One transaction at a time; thread-safe.
 final class Database implements AutoCloseable {
     /// Version of the schema, kept in `user_version`.
-    static final int VERSION = 1;
+    static final int VERSION = 2;
     /// Marks the file as one of ours, kept in `application_id`: "VuaG".
     private static final int APPLICATION = 0x56756147;
     /// How long to wait for another process, in milliseconds.
@@ -95,7 +97,49 @@ final class Database implements AutoCloseable {
                 result TEXT NOT NULL,
                 termination TEXT NOT NULL,
                 moves INTEGER NOT NULL
-            ) STRICT""", "PRAGMA application_id = " + APPLICATION, "PRAGMA user_version = " + VERSION);
+            ) STRICT""", "PRAGMA application_id = " + APPLICATION);
+
+    /// What the second version of the schema has more than the first: matches of engines.
+    private static final List<String> MATCH_SCHEMA = List.of("""
+            CREATE TABLE match (
+                id INTEGER PRIMARY KEY AUTOINCREMENT,
+                begun INTEGER NOT NULL,
+                settings TEXT NOT NULL
+            ) STRICT""", """
+            CREATE TABLE match_file (
+                match INTEGER NOT NULL REFERENCES match,
+                name TEXT NOT NULL,
+                base INTEGER NOT NULL,
+                PRIMARY KEY (match, name)
+            ) STRICT, WITHOUT ROWID""", """
+            CREATE TABLE match_game (
+                id INTEGER PRIMARY KEY,
+                match INTEGER NOT NULL REFERENCES match,
+                number INTEGER NOT NULL,
+                round INTEGER NOT NULL,
+                pairing INTEGER NOT NULL,
+                game INTEGER NOT NULL,
+                white INTEGER NOT NULL,
+                black INTEGER NOT NULL,
+                opening INTEGER NOT NULL,
+                written INTEGER NOT NULL,
+                result TEXT NOT NULL,
+                termination TEXT NOT NULL,
+                fault TEXT NOT NULL,
+                moves INTEGER NOT NULL,
+                millis INTEGER NOT NULL,
+                white_warnings INTEGER NOT NULL,
+                black_warnings INTEGER NOT NULL,
+                notes TEXT NOT NULL,
+                epd TEXT NOT NULL,
+                pgn TEXT NOT NULL,
+                UNIQUE (match, number)
+            ) STRICT""", """
+            CREATE TABLE match_end (
+                match INTEGER PRIMARY KEY REFERENCES match,
+                written INTEGER NOT NULL,
+                why TEXT NOT NULL
+            ) STRICT""", "PRAGMA user_version = " + VERSION);
 
     /// What is done inside a transaction.
     @FunctionalInterface
@@ -157,6 +201,38 @@ final class Database implements AutoCloseable {
         }
     }
 
+    /// Opens a file of ours without writing anything, not even beside it.
+    ///
+    /// @return empty if that cannot be done, or acts that belong to it lie beside it
+    static Optional<Database> openAsItLies(Path file) throws StoreException {
+        Path absolute = file.toAbsolutePath().normalize();
+        try {
+            Path log = absolute.resolveSibling(absolute.getFileName() + "-wal");
+            if (Files.exists(log) && Files.size(log) > 0) {
+                return Optional.empty();
+            }
+            SQLiteConfig config = new SQLiteConfig();
+            config.setReadOnly(true);
+            Connection opened = new JDBC().connect(JDBC.PREFIX + absolute.toUri() + "?immutable=1",
+                    config.toProperties());
+            if (opened == null) {
+                return Optional.empty();
+            }
+            Database database = new Database(absolute, opened);
+            int version = database.read(_ -> database.number("PRAGMA application_id") == APPLICATION
+                    ? database.number("PRAGMA user_version")
+                    : 0);
+            if (version < 1 || version > VERSION) {
+                // the tables of games are the same in all versions
+                database.close();
+                return Optional.empty();
+            }
+            return Optional.of(database);
+        } catch (IOException | SQLException _) {
+            return Optional.empty();
+        }
+    }
+
     private void prepare() throws StoreException {
         setPatience(PATIENCE);
         read(_ -> {
@@ -174,13 +250,15 @@ final class Database implements AutoCloseable {
             execute("PRAGMA trusted_schema = OFF");
             return number("PRAGMA user_version");
         });
-        if (version == 0) {
+        if (version < VERSION) {
             write(_ -> {
                 // Another process may have been faster.
-                if (number("PRAGMA user_version") == 0) {
-                    for (String statement : SCHEMA) {
-                        execute(statement);
-                    }
+                int found = number("PRAGMA user_version");
+                if (found == 0) {
+                    executeAll(SCHEMA);
+                }
+                if (found < VERSION) {
+                    executeAll(MATCH_SCHEMA);
                 }
                 return VERSION;
             });
@@ -245,6 +323,12 @@ final class Database implements AutoCloseable {
     void execute(String statement) throws SQLException {
         try (Statement executed = connection.createStatement()) {
             executed.execute(statement);
+        }
+    }
+
+    private void executeAll(List<String> statements) throws SQLException {
+        for (String statement : statements) {
+            execute(statement);
         }
     }
 

@@ -73,6 +73,28 @@ public final class GameStore implements AutoCloseable {
         return new GameStore(Database.open(file), words, time);
     }
 
+    /// Opens a database that is there to look things up. Where it cannot be written to, or the disk is full, it is read
+    /// as it lies; then nothing can be added.
+    ///
+    /// @param cache as in [#open]
+    /// @throws StoreException if it cannot be used
+    public static GameStore openToRead(Path file, Path cache, RecordWords words, InstantSource time)
+            throws StoreException {
+        NativeLibrary.unpack(cache);
+        try {
+            return new GameStore(Database.open(file), words, time);
+        } catch (StoreException failure) {
+            boolean cannotWrite = switch (failure.failure()) {
+                case StoreFailure.ReadOnly _,StoreFailure.Full _ -> true;
+                default -> false;
+            };
+            if (!cannotWrite) {
+                throw failure;
+            }
+            return new GameStore(Database.openAsItLies(file).orElseThrow(() -> failure), words, time);
+        }
+    }
+
     /// The database.
     public Path file() {
         return database.file();
@@ -89,6 +111,11 @@ public final class GameStore implements AutoCloseable {
 
     void setPatience(int millis) throws StoreException {
         database.setPatience(millis);
+    }
+
+    /// The matches of engines in the database.
+    public MatchStore matches() {
+        return new MatchStore(database, owners, time);
     }
 
     // ---- playing ----

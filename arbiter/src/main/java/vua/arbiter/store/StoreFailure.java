@@ -1,6 +1,7 @@
 package vua.arbiter.store;
 
 import java.nio.file.Path;
+import java.util.OptionalLong;
 
 /// Why games cannot be kept or fetched.
 public sealed interface StoreFailure {
@@ -137,6 +138,26 @@ public sealed interface StoreFailure {
         public String sentence() {
             return "The record of game " + id + " cannot be read: its " + part + " makes no sense (" + why
                     + "); put a copy of the database back.";
+        }
+    }
+
+    /// There is no match of that number, or none at all.
+    ///
+    /// @param id empty = any
+    record NoMatch(Path file, OptionalLong id) implements StoreFailure {
+        @Override
+        public String sentence() {
+            return id.isPresent()
+                    ? "There is no match " + id.getAsLong() + " in the database " + file + "."
+                    : "There is no match in the database " + file + ".";
+        }
+    }
+
+    /// Another process plays the match.
+    record MatchOwned(long id) implements StoreFailure {
+        @Override
+        public String sentence() {
+            return "Match " + id + " is being played by another vua-arbiter; end that one first.";
         }
     }
 }

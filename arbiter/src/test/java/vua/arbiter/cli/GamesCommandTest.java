@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SequencedMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -193,5 +194,54 @@ class GamesCommandTest {
         assertEquals(1, run.status());
         assertEquals("vua-arbiter: The file " + database
                 + " is no database of games of Vua; name another one with --db.\n", run.err());
+    }
+
+    @Test
+    void aDatabaseThatIsNotThereIsNotMade() {
+        database = folder.resolve("nowhere").resolve("games.db").toString();
+        String sentence = "There are no games in " + database + ".\n";
+        assertEquals(new Run(0, "", sentence), run("list"));
+        assertEquals(new Run(1, "", "vua-arbiter: " + sentence), run("show", "1"));
+        assertEquals(new Run(1, "", "vua-arbiter: " + sentence), run("export"));
+        assertFalse(Files.exists(folder.resolve("nowhere")));
+    }
+
+    @Test
+    void aPlaceThatCannotBeWrittenToIsNamed() throws StoreException {
+        play(true);
+        for (String place : List.of(folder.toString(), folder.resolve("nowhere").resolve("games.pgn").toString())) {
+            Run run = run("export", "--out", place);
+            assertEquals(2, run.status(), run::toString);
+            assertTrue(run.err().contains(place) && run.err().lines().count() == 1, run::err);
+        }
+    }
+
+    /// Nothing but the file is left, and an old one is replaced.
+    @Test
+    void anExportedFileIsThereAsAWhole() throws StoreException, IOException {
+        play(true);
+        Path file = Files.writeString(folder.resolve("games.pgn"), "old");
+        assertEquals(0, run("export", "--out", file.toString()).status());
+        assertEquals(run("export").out(), Files.readString(file));
+        try (Stream<Path> files = Files.list(folder)) {
+            assertTrue(files.noneMatch(each -> each.toString().endsWith(".part")));
+        }
+    }
+
+    @Test
+    void aFileThatIsNoPgnIsNotToldLineByLine() throws IOException {
+        Path file = Files.writeString(folder.resolve("noise"), "[White \"A\"]\n\n1. hello 1-0\n\n".repeat(500));
+        Run run = run("import", file.toString());
+        assertEquals(1, run.status());
+        assertTrue(run.err().lines().count() == 51 && run.err().endsWith(" more problems were found.\n"), run::err);
+    }
+
+    @Test
+    void aNumberThatIsNoneIsNamed() {
+        for (List<String> command : List.of(List.of("show", "x1"), List.of("export", "x1"))) {
+            Run run = run(command.toArray(String[]::new));
+            assertEquals(2, run.status(), run::toString);
+            assertTrue(run.err().contains("x1") && !run.err().contains("a long"), run::err);
+        }
     }
 }
