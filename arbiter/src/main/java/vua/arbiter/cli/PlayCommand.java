@@ -2,7 +2,6 @@ package vua.arbiter.cli;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -75,7 +74,7 @@ final class PlayCommand implements Callable<Integer> {
 
     @Option(names = "--set", paramLabel = "NAME=VALUE", description = {
             "Changes one parameter of the Laws, such as touchMove=strict; may be repeated."})
-    private Map<String, String> parameters = new LinkedHashMap<>();
+    private List<String> parameters = new ArrayList<>();
 
     @Option(names = "--fen", paramLabel = "FEN", description = "Where the game begins.")
     private @Nullable String fen;
@@ -86,10 +85,10 @@ final class PlayCommand implements Callable<Integer> {
     @Option(names = "--lang", paramLabel = "LANG", description = "en (default) or vi.")
     private String language = "en";
 
-    @Option(names = "--elo", paramLabel = "N", description = "The strength of the engine, by UCI_LimitStrength.")
+    @Option(names = "--elo", paramLabel = "N", converter = WholeNumber.Small.class, description = "The strength of the engine, by UCI_LimitStrength.")
     private @Nullable Integer elo;
 
-    @Option(names = "--movetime", paramLabel = "MS", description = {
+    @Option(names = "--movetime", paramLabel = "MS", converter = WholeNumber.class, description = {
             "How long an engine thinks about a move in a game without clocks (default 1000)."})
     private long moveMillis = 1000;
 
@@ -125,8 +124,7 @@ final class PlayCommand implements Callable<Integer> {
         Keeping keeping = new Keeping(seats(), strength(), tongue.id());
         Referee referee = new Referee(mate);
         Game game = Game.begin(referee, setup);
-        try (Seats taken = Seats.take(keeping, streams.ticker(), setup.chess960())) {
-            Screen screen = screen(streams);
+        try (Seats taken = seat(keeping, streams, setup.chess960()); Screen screen = screen(streams)) {
             try (GameStore store = database.open();
                     GameRecord record = store.begin(game, Keeping.tags(taken.players()), keeping.text())) {
                 sit(referee, game, taken.players(), record, screen, tongue);
@@ -142,6 +140,16 @@ final class PlayCommand implements Callable<Integer> {
             Language tongue) throws InterruptedException {
         new Sitting(referee, game, false, players, record::keep, Keeping.keptAs(record), tongue)
                 .run(screen, streams.ticker());
+    }
+
+    /// Seats the players; who waits at a terminal is told what for.
+    static Seats seat(Keeping keeping, Streams streams, boolean chess960) throws InterruptedException {
+        if (streams.terminal() && keeping.seats().values().stream().anyMatch(Seat.Engine.class::isInstance)) {
+            streams.err().println(keeping.language().equals(Language.VIETNAMESE.id())
+                    ? "Đang chờ chương trình …"
+                    : "Waiting for the engine …");
+        }
+        return Seats.take(keeping, streams.ticker(), chess960);
     }
 
     static Screen screen(Streams streams) {
@@ -169,8 +177,12 @@ final class PlayCommand implements Callable<Integer> {
         LawsProfile profile = LawsProfiles.byId(id)
                 .orElseThrow(() -> wrong("There are no laws '" + id + "'; --laws takes "
                         + String.join(", ", LawsProfiles.all().stream().map(LawsProfile::id).toList()) + "."));
-        for (Map.Entry<String, String> parameter : parameters.entrySet()) {
-            profile = profile.with(parameter.getKey(), parameter.getValue());
+        for (String parameter : parameters) {
+            int is = parameter.indexOf('=');
+            if (is < 1) {
+                throw wrong("--set takes NAME=VALUE, such as touchMove=strict, not '" + parameter + "'.");
+            }
+            profile = profile.with(parameter.substring(0, is), parameter.substring(is + 1));
         }
         return profile;
     }

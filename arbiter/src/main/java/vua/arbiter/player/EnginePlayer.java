@@ -24,6 +24,7 @@ import vua.uci.client.Answer;
 import vua.uci.client.EngineIdentity;
 import vua.uci.client.Failure;
 import vua.uci.client.Patience;
+import vua.uci.client.Received;
 import vua.uci.client.SearchResult;
 import vua.uci.client.Transport;
 import vua.uci.client.UciClient;
@@ -121,7 +122,29 @@ public final class EnginePlayer implements Player {
         if (failure.isEmpty()) {
             failure = client.newGame();
         }
-        return failure.map(what -> "The engine " + label + " " + what.sentence() + ".");
+        return failure.map(this::explained).map(what -> switch (what) {
+            case Failure.Refused(String reason) ->
+                "The engine " + label + " cannot play as it is to: " + reason + ".";
+            default -> "The engine " + label + " " + what.sentence() + ".";
+        });
+    }
+
+    /// An engine that is gone has left its reason behind the lines that nobody has read.
+    private Failure explained(Failure failure) {
+        if (!(failure instanceof Failure.Crashed)) {
+            return failure;
+        }
+        long deadline = ticker.nanos() + GRACE_MILLIS * NANOS_PER_MILLI;
+        try {
+            Received received = tail.nextLine(deadline);
+            while (received instanceof Received.Line && ticker.nanos() < deadline) {
+                received = tail.nextLine(deadline);
+            }
+            return received instanceof Received.Ended(String reason) ? new Failure.Crashed(reason) : failure;
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return failure;
+        }
     }
 
     void sitAt(Consumer<TableEvent> events) {
@@ -191,8 +214,10 @@ public final class EnginePlayer implements Player {
             table.accept(switch (answer) {
                 case Answer.Given<SearchResult>(SearchResult result) ->
                     new TableEvent.Answered(this, search, result);
-                case Answer.Failed<SearchResult>(Failure why) ->
-                    new TableEvent.Failed(this, search, why, ticker.nanos());
+                case Answer.Failed<SearchResult>(Failure why) -> {
+                    long nanos = ticker.nanos();
+                    yield new TableEvent.Failed(this, search, explained(why), nanos);
+                }
             });
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

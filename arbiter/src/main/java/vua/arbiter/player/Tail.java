@@ -6,14 +6,14 @@ import vua.uci.client.Received;
 import vua.uci.client.Transport;
 
 /// A transport that remembers the last lines an engine sent, for the record when it fails.
-final class Tail implements Transport {
+public final class Tail implements Transport {
     private static final int KEPT = 10;
     private static final int LONGEST = 200;
 
     private final Transport inner;
     private final ArrayDeque<String> lines = new ArrayDeque<>();
 
-    Tail(Transport inner) {
+    public Tail(Transport inner) {
         this.inner = inner;
     }
 
@@ -41,7 +41,7 @@ final class Tail implements Transport {
     }
 
     /// The last lines, oldest first, the longest ones cut.
-    List<String> lines() {
+    public List<String> lines() {
         synchronized (lines) {
             return List.copyOf(lines);
         }
