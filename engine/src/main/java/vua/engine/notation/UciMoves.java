@@ -6,6 +6,7 @@ import vua.engine.board.Color;
 import vua.engine.board.Move;
 import vua.engine.board.MoveGenerator;
 import vua.engine.board.MoveList;
+import vua.engine.board.Piece;
 import vua.engine.board.PieceType;
 import vua.engine.board.Position;
 import vua.engine.board.Square;
@@ -60,6 +61,28 @@ public final class UciMoves {
 
     /// The legal move between two squares; castling by the king's two squares counts only if nothing else fits.
     static int find(Position position, int from, int to, int promoted) {
+        int type = Piece.type(position.pieceAt(from));
+        int move = type == PieceType.PAWN ? pawnMove(position, from, to, promoted) : Move.of(from, to);
+        boolean fits = type == PieceType.PAWN || promoted == PieceType.NONE;
+        if (fits && MoveGenerator.isLegal(position, move)) {
+            return move;
+        }
+        return type == PieceType.KING ? findCastling(position, from, to, promoted) : Move.NONE;
+    }
+
+    /// The only move of a pawn that may lead from one square to another.
+    private static int pawnMove(Position position, int from, int to, int promoted) {
+        if (promoted != PieceType.NONE) {
+            return Move.promotion(from, to, promoted);
+        }
+        if (Math.abs(from - to) == 2 * Square.of(0, 1)) {
+            return Move.of(from, to, Move.DOUBLE_PUSH);
+        }
+        boolean passing = Square.file(from) != Square.file(to) && position.pieceAt(to) == Piece.NONE;
+        return Move.of(from, to, passing ? Move.EN_PASSANT : Move.NORMAL);
+    }
+
+    private static int findCastling(Position position, int from, int to, int promoted) {
         MoveList moves = new MoveList();
         MoveGenerator.legal(position, moves);
         int castling = Move.NONE;
@@ -68,8 +91,7 @@ public final class UciMoves {
             if (Move.from(move) != from) {
                 continue;
             }
-            int itsPromotion = Move.isPromotion(move) ? Move.promotedType(move) : PieceType.NONE;
-            if (Move.to(move) == to && itsPromotion == promoted) {
+            if (Move.to(move) == to && promoted == PieceType.NONE) {
                 return move;
             }
             if (Move.isCastling(move) && Move.castledKing(from, Move.to(move)) == to && promoted == PieceType.NONE) {
