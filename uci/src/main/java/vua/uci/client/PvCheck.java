@@ -15,6 +15,8 @@ import vua.uci.protocol.UciScore;
 /// game, the `bestmove` on top of the last best line, and mate lines that are as long as the score says and end in mate.
 ///
 /// A position without mating material is no end here: engines rightly go on to show why it is a draw.
+///
+/// One check can follow a whole game ([#play]). Not safe for use by several threads at once.
 public final class PvCheck {
 
     private final Position root;
@@ -27,20 +29,24 @@ public final class PvCheck {
         this.chess960 = chess960;
     }
 
+    /// The game goes on.
+    ///
+    /// @param move a legal one
+    public void play(int move) {
+        root.play(move);
+    }
+
     /// Problems of a line of moves.
     public List<PvProblem> line(List<String> moves) {
         List<PvProblem> problems = new ArrayList<>();
-        walk(moves, problems);
+        walk(moves, Optional.empty(), problems);
         return problems;
     }
 
     /// Problems of the line of an `info`, whose mate score is taken at its word.
     public List<PvProblem> info(EngineMessage.Info info) {
         List<PvProblem> problems = new ArrayList<>();
-        Optional<Position> end = walk(info.line(), problems);
-        if (end.isPresent() && info.score().isPresent()) {
-            mate(info.score().get(), info.line().size(), end.get(), problems);
-        }
+        walk(info.line(), info.score(), problems);
         return problems;
     }
 
@@ -66,14 +72,13 @@ public final class PvCheck {
     }
 
     private void bestMove(EngineMessage.BestMove best, List<PvProblem> problems) {
-        Position position = root.copy();
         if (best.isNone()) {
-            if (MoveGenerator.hasLegalMove(position)) {
+            if (MoveGenerator.hasLegalMove(root)) {
                 problems.add(new PvProblem.IllegalBestMove(best.move()));
             }
             return;
         }
-        int move = UciMoves.parse(position, best.move());
+        int move = UciMoves.parse(root, best.move());
         if (move == Move.NONE) {
             problems.add(new PvProblem.IllegalBestMove(best.move()));
             return;
@@ -82,40 +87,49 @@ public final class PvCheck {
         if (!right.equals(best.move())) {
             problems.add(new PvProblem.MisspelledBestMove(best.move(), right));
         }
-        position.play(move);
-        if (best.ponder().isPresent() && UciMoves.parse(position, best.ponder().get()) == Move.NONE) {
-            problems.add(new PvProblem.IllegalPonderMove(best.ponder().get()));
+        if (best.ponder().isPresent()) {
+            root.reserve(1);
+            root.make(move);
+            if (UciMoves.parse(root, best.ponder().get()) == Move.NONE) {
+                problems.add(new PvProblem.IllegalPonderMove(best.ponder().get()));
+            }
+            root.unmake();
         }
     }
 
-    /// Plays a line, up to the first move that cannot or should not be played.
+    /// Plays a line, up to the first move that cannot or should not be played, and takes it back.
     ///
-    /// @return the last position, if the whole line was played
-    private Optional<Position> walk(List<String> moves, List<PvProblem> problems) {
-        Position position = root.copy();
+    /// @param score what was said about it
+    private void walk(List<String> moves, Optional<UciScore> score, List<PvProblem> problems) {
         // where the Laws only allow a claim, a game may be past this already
         boolean countFifty = !root.isFiftyMoveDraw();
+        root.reserve(moves.size());
+        int made = 0;
         PvProblem.@Nullable End end = null;
-        for (int i = 0; i < moves.size(); i++) {
-            int ply = i + 1;
-            String text = moves.get(i);
+        for (String text : moves) {
             if (end != null) {
-                problems.add(new PvProblem.AfterTheEnd(ply, end));
-                return Optional.empty();
+                problems.add(new PvProblem.AfterTheEnd(made + 1, end));
+                break;
             }
-            int move = UciMoves.parse(position, text);
+            int move = UciMoves.parse(root, text);
             if (move == Move.NONE) {
-                problems.add(new PvProblem.IllegalMove(ply, text));
-                return Optional.empty();
+                problems.add(new PvProblem.IllegalMove(made + 1, text));
+                break;
             }
             String right = UciMoves.format(move, chess960);
             if (!right.equals(text)) {
-                problems.add(new PvProblem.MisspelledMove(ply, text, right));
+                problems.add(new PvProblem.MisspelledMove(made + 1, text, right));
             }
-            position.play(move);
-            end = end(position, countFifty);
+            root.make(move);
+            made++;
+            end = end(root, countFifty);
         }
-        return Optional.of(position);
+        if (made == moves.size() && score.isPresent()) {
+            mate(score.get(), made, root, problems);
+        }
+        for (int i = 0; i < made; i++) {
+            root.unmake();
+        }
     }
 
     private static PvProblem.@Nullable End end(Position position, boolean countFifty) {
