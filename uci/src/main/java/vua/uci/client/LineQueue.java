@@ -12,6 +12,12 @@ final class LineQueue {
 
     /// Far more than any sane engine is ahead of us.
     static final int MAX_LINES = 16_384;
+    /// A line of news does not wake who waits for it: it is found when an answer comes, or this much later. An engine
+    /// tells a dozen of them for each move, and each waking costs as much as a hundred of its positions.
+    private static final long NEWS_NANOS = 20_000_000;
+    private static final String NEWS = "info ";
+    /// More news than this do wake.
+    private static final int MANY_NEWS = 256;
     /// Characters over all lines.
     static final long MAX_CHARS = 16L << 20;
 
@@ -60,21 +66,17 @@ final class LineQueue {
     Received take(long deadline) throws InterruptedException {
         lock.lockInterruptibly();
         try {
+            long left = deadline == Transport.NO_DEADLINE ? Long.MAX_VALUE : deadline - ticker.nanos();
             while (lines.isEmpty()) {
                 if (endReason != null) {
                     return new Received.Ended(endReason);
                 }
-                if (deadline == Transport.NO_DEADLINE) {
-                    notEmpty.await();
-                    continue;
-                }
-                long remaining = deadline - ticker.nanos();
-                if (remaining <= 0) {
+                if (left <= 0) {
                     return new Received.Silence();
                 }
-                if (notEmpty.awaitNanos(remaining) <= 0 && lines.isEmpty() && endReason == null) {
-                    return new Received.Silence();
-                }
+                long slice = Math.min(left, NEWS_NANOS);
+                long rest = notEmpty.awaitNanos(slice);
+                left = deadline == Transport.NO_DEADLINE ? left : left - (slice - rest);
             }
             Received.Line line = lines.removeFirst();
             chars -= line.text().length();
@@ -121,7 +123,9 @@ final class LineQueue {
         }
         lines.addLast(new Received.Line(text, nanos));
         chars += text.length();
-        notEmpty.signal();
+        if (!text.startsWith(NEWS) || lines.size() >= MANY_NEWS) {
+            notEmpty.signal();
+        }
         return true;
     }
 }

@@ -199,6 +199,13 @@ public final class UciClient implements AutoCloseable {
         return running.result(overdue);
     }
 
+    /// Waits for the `bestmove` of the search that was started, but not for ever, and leaves the engine alone when it has
+    /// not come by then. It is still to be fetched by [#await].
+    public Optional<Failure> follow(Duration limit) throws InterruptedException {
+        Search running = search;
+        return running == null ? refused("no search is running") : waitFor(running::isOver, "bestmove", limit);
+    }
+
     /// Whether a search was started and not yet fetched.
     public boolean isSearching() {
         return search != null;
