@@ -1,6 +1,5 @@
 package vua.arbiter.clock;
 
-import java.util.List;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
@@ -19,12 +18,29 @@ public final class ChessClock {
     /// More than any display shows, and far enough from the end of the numbers to add to it: thirty years.
     private static final long LONGEST = 1_000_000_000L * Seconds.NANOS;
 
-    private final TimeControl control;
-    private final long margin;
+    private final Terms whiteTerms;
+    private final Terms blackTerms;
     private final Display white;
     private final Display black;
     private final int running;
     private final long since;
+
+    /// What one player was given.
+    ///
+    /// @param margin by how much he may overstep his time before his flag falls
+    private record Terms(TimeControl control, long margin) {
+
+        Display full() {
+            return control.none()
+                    ? new Display(0, 0, 0, 0, 0, false)
+                    : new Display(control.period(0).nanos(), control.period(0).delay(), 0, 0, 0, false);
+        }
+
+        Terms withIncrement(long nanos) {
+            return new Terms(new TimeControl(control.periods().stream()
+                    .map(period -> new TimeControl.Period(period.moves(), period.nanos(), nanos, 0)).toList()), margin);
+        }
+    }
 
     /// What the clock knows of one player, as of `since`.
     ///
@@ -45,9 +61,9 @@ public final class ChessClock {
         }
     }
 
-    private ChessClock(TimeControl control, long margin, Display white, Display black, int running, long since) {
-        this.control = control;
-        this.margin = margin;
+    private ChessClock(Terms whiteTerms, Terms blackTerms, Display white, Display black, int running, long since) {
+        this.whiteTerms = whiteTerms;
+        this.blackTerms = blackTerms;
         this.white = white;
         this.black = black;
         this.running = running;
@@ -58,10 +74,15 @@ public final class ChessClock {
     ///
     /// @param margin by how much a side may overstep its time before its flag falls (engine tournaments; 0)
     public static ChessClock of(TimeControl control, long margin) {
-        Display full = control.none()
-                ? new Display(0, 0, 0, 0, 0, false)
-                : new Display(control.period(0).nanos(), control.period(0).delay(), 0, 0, 0, false);
-        return new ChessClock(control, margin, full, full, NOBODY, 0);
+        return of(control, margin, control, margin);
+    }
+
+    /// A clock with other terms for each side (engine tournaments, time odds); of one of them the time may not be counted
+    /// at all.
+    public static ChessClock of(TimeControl white, long whiteMargin, TimeControl black, long blackMargin) {
+        Terms forWhite = new Terms(white, whiteMargin);
+        Terms forBlack = new Terms(black, blackMargin);
+        return new ChessClock(forWhite, forBlack, forWhite.full(), forBlack.full(), NOBODY, 0);
     }
 
     /// A clock without margin.
@@ -69,8 +90,18 @@ public final class ChessClock {
         return of(control, 0);
     }
 
-    public TimeControl control() {
-        return control;
+    /// What a side was given.
+    public TimeControl control(int color) {
+        return terms(color).control;
+    }
+
+    private Terms terms(int color) {
+        return color == Color.WHITE ? whiteTerms : blackTerms;
+    }
+
+    /// Whether the time of a side is counted.
+    public boolean timed(int color) {
+        return !control(color).none();
     }
 
     /// How many moves a side has to complete before its next period; empty if it is in its last one.
@@ -83,7 +114,7 @@ public final class ChessClock {
 
     /// Whether there are clocks at all.
     public boolean present() {
-        return !control.none();
+        return timed(Color.WHITE) || timed(Color.BLACK);
     }
 
     /// The side whose clock runs; without clocks the one whose clock would.
@@ -94,12 +125,12 @@ public final class ChessClock {
     /// Starts the clock of a side; the other one stands. What this side has left of a delay goes on.
     public ChessClock start(int color, long now) {
         ChessClock stopped = stop(now);
-        return new ChessClock(control, margin, stopped.white, stopped.black, color, now);
+        return new ChessClock(whiteTerms, blackTerms, stopped.white, stopped.black, color, now);
     }
 
     /// Stops both displays.
     public ChessClock stop(long now) {
-        return new ChessClock(control, margin, at(Color.WHITE, now), at(Color.BLACK, now), NOBODY, now);
+        return new ChessClock(whiteTerms, blackTerms, at(Color.WHITE, now), at(Color.BLACK, now), NOBODY, now);
     }
 
     /// A side completes its move and starts the opponent's clock. The flag is tested first: if it has fallen nothing is
@@ -107,21 +138,22 @@ public final class ChessClock {
     /// The side's clock need not run: the opponent may have replied before the press.
     public ChessClock press(int color, long now) {
         Display display = at(color, now);
-        long increment = present() ? control.period(display.period).increment() : 0;
-        ChessClock pressed = stop(now).with(color, completed(display, increment), now);
+        long increment = timed(color) ? control(color).period(display.period).increment() : 0;
+        ChessClock pressed = stop(now).with(color, completed(color, display, increment), now);
         return pressed.start(Color.opposite(color), now);
     }
 
     /// Counts a move that used no time and earned no increment; a period's last one brings the next period's time.
     public ChessClock count(int color) {
-        return with(color, completed(display(color), 0), since);
+        return with(color, completed(color, display(color), 0), since);
     }
 
     /// A display after a completed move. A new move begins with the whole delay of its period.
-    private Display completed(Display display, long increment) {
-        if (!present()) {
+    private Display completed(int color, Display display, long increment) {
+        if (!timed(color)) {
             return new Display(0, 0, 0, 0, display.moves + 1, false);
         }
+        TimeControl control = control(color);
         TimeControl.Period period = control.period(display.period);
         int ofPeriod = display.movesOfPeriod + 1;
         boolean done = period.moves() > 0 && ofPeriod >= period.moves();
@@ -140,9 +172,10 @@ public final class ChessClock {
         if (display.moves == 0) {
             return this;
         }
-        if (!present()) {
+        if (!timed(color)) {
             return with(color, new Display(0, 0, 0, 0, display.moves - 1, false), since);
         }
+        TimeControl control = control(color);
         boolean entered = display.movesOfPeriod == 0 && display.period > 0;
         int period = entered ? display.period - 1 : display.period;
         long brought = (entered ? control.period(display.period).nanos() : 0)
@@ -166,16 +199,16 @@ public final class ChessClock {
 
     /// When the flag of the running side falls if it goes on running; empty if none runs, or it has fallen.
     public OptionalLong flagFallsAt() {
-        if (!present() || running == NOBODY || display(running).down) {
+        if (running == NOBODY || !timed(running) || display(running).down) {
             return OptionalLong.empty();
         }
         Display display = display(running);
-        return OptionalLong.of(since + display.delayLeft + display.remaining + margin);
+        return OptionalLong.of(since + display.delayLeft + display.remaining + terms(running).margin);
     }
 
     /// The arbiter sets the time left of a side; the flag is up again if that is more than 0.
     public ChessClock withRemaining(int color, long nanos, long now) {
-        return present() ? refreshed(now).with(color, at(color, now).withRemaining(nanos), now) : this;
+        return timed(color) ? refreshed(now).with(color, at(color, now).withRemaining(nanos), now) : this;
     }
 
     /// The arbiter gives a side time, or takes some: not below 0. The flag is up again if something is left.
@@ -188,11 +221,9 @@ public final class ChessClock {
         if (!present()) {
             return this;
         }
-        List<TimeControl.Period> periods = control.periods().stream()
-                .map(period -> new TimeControl.Period(period.moves(), period.nanos(), nanos, 0)).toList();
         ChessClock read = refreshed(now);
-        return new ChessClock(new TimeControl(periods), margin, withoutDelay(read.white), withoutDelay(read.black),
-                running, read.since);
+        return new ChessClock(whiteTerms.withIncrement(nanos), blackTerms.withIncrement(nanos),
+                withoutDelay(read.white), withoutDelay(read.black), running, read.since);
     }
 
     private static Display withoutDelay(Display display) {
@@ -202,9 +233,10 @@ public final class ChessClock {
     /// Begins the next period of a side whose flag is down, if there is one: its time is added and the next move counts
     /// as its first (6.12, 8.6 / III.3.1.1).
     public ChessClock nextPeriod(int color, long now) {
-        if (!present() || finalPeriod(color)) {
+        if (!timed(color) || finalPeriod(color)) {
             return this;
         }
+        TimeControl control = control(color);
         Display display = at(color, now);
         int next = display.period + 1;
         Display begun = new Display(Math.max(0, display.remaining) + control.period(next).nanos(),
@@ -219,7 +251,7 @@ public final class ChessClock {
 
     /// The period a side is in; none without clocks.
     public TimeControl.@Nullable Period period(int color) {
-        return present() ? control.period(display(color).period) : null;
+        return timed(color) ? control(color).period(display(color).period) : null;
     }
 
     /// How many periods a side has behind it; a last period that is repeated counts every time.
@@ -230,7 +262,7 @@ public final class ChessClock {
     /// Whether a side is in its last period: all the remaining moves must be made in it, or, where a last period with a
     /// number of moves is repeated, that number again and again.
     public boolean finalPeriod(int color) {
-        return present() && display(color).period >= control.periods().size() - 1;
+        return timed(color) && display(color).period >= control(color).periods().size() - 1;
     }
 
     private Display display(int color) {
@@ -240,25 +272,25 @@ public final class ChessClock {
     /// A display as it stands now.
     private Display at(int color, long now) {
         Display display = display(color);
-        if (color != running || !present() || display.down) {
+        if (color != running || !timed(color) || display.down) {
             return display;
         }
         long elapsed = Math.max(0, now - since);
         long waited = Math.min(elapsed, display.delayLeft);
         long remaining = display.remaining - (elapsed - waited);
-        boolean down = remaining + margin <= 0;
+        boolean down = remaining + terms(color).margin <= 0;
         return new Display(down ? 0 : remaining, display.delayLeft - waited, display.period, display.movesOfPeriod,
                 display.moves, down);
     }
 
     /// The same clock with its displays read now; what runs goes on running.
     private ChessClock refreshed(long now) {
-        return new ChessClock(control, margin, at(Color.WHITE, now), at(Color.BLACK, now), running, now);
+        return new ChessClock(whiteTerms, blackTerms, at(Color.WHITE, now), at(Color.BLACK, now), running, now);
     }
 
     private ChessClock with(int color, Display display, long now) {
         return color == Color.WHITE
-                ? new ChessClock(control, margin, display, black, running, now)
-                : new ChessClock(control, margin, white, display, running, now);
+                ? new ChessClock(whiteTerms, blackTerms, display, black, running, now)
+                : new ChessClock(whiteTerms, blackTerms, white, display, running, now);
     }
 }

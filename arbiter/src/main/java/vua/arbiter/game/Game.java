@@ -3,6 +3,7 @@ package vua.arbiter.game;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import vua.arbiter.clock.ChessClock;
 
 /// A game as it happened: the acts with their rulings, only ever added to. Not thread-safe.
 public final class Game {
@@ -16,10 +17,9 @@ public final class Game {
     private final List<Entry> entries = new ArrayList<>();
     private GameState state;
 
-    private Game(Referee referee, GameSetup setup) {
+    private Game(Referee referee, GameSetup setup, Decision decision) {
         this.referee = referee;
         this.setup = setup;
-        Decision decision = referee.begin(setup);
         this.beginning = decision.ruling();
         this.state = decision.next();
     }
@@ -28,7 +28,15 @@ public final class Game {
     ///
     /// @throws IllegalArgumentException if one of the setup's moves is not legal or comes after the end, with one sentence
     public static Game begin(Referee referee, GameSetup setup) {
-        return new Game(referee, setup);
+        return new Game(referee, setup, referee.begin(setup));
+    }
+
+    /// Begins a game with a clock that is not the setup's own, such as one with other terms for each side.
+    ///
+    /// @param clock stopped, and as it stands after the setup's moves
+    /// @throws IllegalArgumentException if one of the setup's moves is not legal or comes after the end, with one sentence
+    public static Game begin(Referee referee, GameSetup setup, ChessClock clock) {
+        return new Game(referee, setup, referee.begin(setup, clock));
     }
 
     /// Plays acts of another time again; the rulings are the same.

@@ -42,8 +42,20 @@ public final class Referee {
     /// @return the state, and [Ruling.Accepted] or, if the game is over already, [Ruling.Ended]
     /// @throws IllegalArgumentException if one of the setup's moves is not legal or comes after the end, with one sentence
     public Decision begin(GameSetup setup) {
-        Setup start = setup.start();
         ChessClock clock = ChessClock.of(setup.timeControl(), setup.laws().timeMargin());
+        for (int i = 0; i < setup.moves().size(); i++) {
+            clock = clock.count((setup.start().sideToMove() + i) % 2);
+        }
+        return begin(setup, clock);
+    }
+
+    /// Begins a game with a clock that is not the setup's own, such as one with other terms for each side.
+    ///
+    /// @param clock stopped, and as it stands after the setup's moves, which are not counted here
+    /// @return the state, and [Ruling.Accepted] or, if the game is over already, [Ruling.Ended]
+    /// @throws IllegalArgumentException if one of the setup's moves is not legal or comes after the end, with one sentence
+    public Decision begin(GameSetup setup, ChessClock clock) {
+        Setup start = setup.start();
         Draft next = new Draft(setup, clock, Plies.of(Boards.start(start)), Side.of(start.sideToMove()));
         Optional<Decision> end = endings.onBoard(next);
         for (int i = 0; i < setup.moves().size(); i++) {
@@ -56,7 +68,6 @@ public final class Referee {
             }
             Boards.play(next, move, false);
             next.completed++;
-            next.clock = next.clock.count(next.turn.color());
             next.turn = next.turn.opposite();
             end = endings.onBoard(next);
         }
