@@ -1,0 +1,2 @@
+/// Matches and tournaments of engines: what is to be played, the playing, and what is kept and told of it.
+package vua.arbiter.match;
