@@ -1,0 +1,527 @@
+package vua.arbiter.match;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+import vua.arbiter.clock.ChessClock;
+import vua.arbiter.clock.TimeControl;
+import vua.arbiter.game.Act;
+import vua.arbiter.game.Game;
+import vua.arbiter.game.GameSetup;
+import vua.arbiter.game.GameState;
+import vua.arbiter.game.Referee;
+import vua.arbiter.game.Ruling;
+import vua.arbiter.game.StampedAct;
+import vua.arbiter.law.LawsProfile;
+import vua.arbiter.law.LawsProfile.Callers;
+import vua.arbiter.law.LawsProfile.Supervision;
+import vua.arbiter.law.Outcome;
+import vua.arbiter.law.ReadMove;
+import vua.arbiter.law.Side;
+import vua.arbiter.pgn.PgnWriter;
+import vua.arbiter.tournament.GamePlan;
+import vua.engine.api.Score;
+import vua.engine.api.Ticker;
+import vua.engine.board.Move;
+import vua.engine.board.Piece;
+import vua.engine.board.PieceType;
+import vua.engine.board.Position;
+import vua.engine.board.Setup;
+import vua.engine.notation.CastlingStyle;
+import vua.engine.notation.Fen;
+import vua.engine.notation.UciMoves;
+import vua.uci.client.Answer;
+import vua.uci.client.Failure;
+import vua.uci.client.PvCheck;
+import vua.uci.client.PvProblem;
+import vua.uci.client.SearchResult;
+import vua.uci.client.UciClient;
+import vua.uci.protocol.EngineMessage;
+import vua.uci.protocol.GuiCommand;
+import vua.uci.protocol.UciScore;
+
+/// Plays one game of two engines before the referee, on one thread: asks the engine that has the move, measures its time,
+/// and puts what came of it before the referee as an act.
+///
+/// The game's time is the sum of what the engines took, from `go` to the arrival of `bestmove`, each in whole
+/// milliseconds: what the arbiter does between two moves is charged to nobody. The flag is tested before the next period
+/// or increment is added, which is the clock's own rule.
+///
+/// An engine that is gone, does not answer, floods or answers nonsense has lost.
+final class GameRunner {
+    /// Silence beyond its time after which an engine is told to stop.
+    private static final long GRACE_MILLIS = 100;
+    /// How many positions the solver may look at for one ruling.
+    private static final long BUDGET = 100_000;
+    /// How long a crash is looked at before it is believed: who stops this program from a terminal ends its engines too.
+    private static final long SECOND_LOOK_MILLIS = 300;
+    private static final long NANOS_PER_MILLI = 1_000_000L;
+    /// More rejected answers in a row than one end the game.
+    private static final int REJECTIONS = 2;
+    private static final int KEPT_NOTES = 20;
+    private static final Duration FOR_EVER = Duration.ofDays(365);
+
+    private final MatchSettings settings;
+    private final Referee referee;
+    private final Ticker ticker;
+    private final GamePlan plan;
+    private final String date;
+    private final LawsProfile laws;
+    private final boolean chess960;
+    private final Seat white;
+    private final Seat black;
+    private final Position position;
+    private final PvCheck pvCheck;
+    private final Game game;
+    /// The moves so far, as engines are told.
+    private final List<String> played = new ArrayList<>();
+    private final Optional<String> start;
+    private final Adjudicator adjudicator;
+    private final List<MoveRecord> records = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private Optional<Adjudicator.Ending> adjudicated = Optional.empty();
+    private GameReport.@Nullable Blame blame;
+    private int rejections;
+
+    /// An engine at its side of the board.
+    private static final class Seat {
+        final Side side;
+        final MatchEngine engine;
+        final EngineTime time;
+        /// The answer it expects while it thinks on its opponent's time.
+        @Nullable String expected;
+        int warnings;
+
+        Seat(Side side, MatchEngine engine) {
+            this.side = side;
+            this.engine = engine;
+            this.time = engine.settings().time();
+        }
+    }
+
+    private GameRunner(MatchSettings settings, Referee referee, Ticker ticker, GamePlan plan, String date,
+            Opening opening,
+            MatchEngine white, MatchEngine black) {
+        this.date = date;
+        this.settings = settings;
+        this.referee = referee;
+        this.ticker = ticker;
+        this.plan = plan;
+        this.laws = settings.laws();
+        this.chess960 = settings.chess960();
+        this.white = new Seat(Side.WHITE, white);
+        this.black = new Seat(Side.BLACK, black);
+        this.adjudicator = new Adjudicator(settings.adjudications());
+        this.position = Position.from(opening.start());
+        this.start = opening.start().equals(Setup.start()) && !chess960
+                ? Optional.empty()
+                : Optional.of(Fen.format(position.toSetup(), chess960 ? CastlingStyle.SHREDDER : CastlingStyle.XFEN));
+        ChessClock clock = EngineClocks.of(this.white.time, this.black.time, laws);
+        TimeControl nominal = this.white.time.control();
+        GameSetup setup = new GameSetup(laws, nominal, position.toSetup(), chess960, BUDGET, opening.moves());
+        this.game = Game.begin(referee, setup, clock);
+        this.pvCheck = new PvCheck(position, chess960);
+        opening.moves().forEach(this::follow);
+    }
+
+    /// Plays a game. The engines run afterwards, but for one that has failed.
+    ///
+    /// @param date today, as PGN writes it
+    /// @throws InterruptedException if the match is stopped; the engines may be in the middle of a search then
+    static GameReport play(MatchSettings settings, Referee referee, Ticker ticker, GamePlan plan, String date,
+            Opening opening, MatchEngine white, MatchEngine black) throws InterruptedException {
+        return new GameRunner(settings, referee, ticker, plan, date, opening, white, black).run();
+    }
+
+    private GameReport run() throws InterruptedException {
+        long begun = ticker.nanos();
+        for (Seat seat : List.of(white, black)) {
+            if (!state().over()) {
+                Optional<Failure> failure = seat.engine.prepare(chess960);
+                seat.engine.complaints().forEach(this::note);
+                if (failure.isPresent()) {
+                    fail(seat, failure.get(), state().now());
+                }
+            }
+        }
+        if (state().hasClocks() && !state().over()) {
+            apply(state().now(), new Act.Start());
+        }
+        while (!state().over() && adjudicated.isEmpty()) {
+            turn(seat(state().toMove()));
+        }
+        for (Seat seat : List.of(white, black)) {
+            stopPondering(seat);
+        }
+        Outcome outcome = adjudicated.map(Adjudicator.Ending::outcome).or(() -> state().outcome()).orElseThrow();
+        Optional<GameReport.Blame> fault = Optional.ofNullable(blame).filter(_ -> adjudicated.isEmpty());
+        String why = EndWords.of(outcome, fault);
+        return new GameReport(plan, outcome, why, fault, state().ply(), ticker.nanos() - begun,
+                new GameReport.Warnings(white.warnings, black.warnings), notes,
+                PgnWriter.format(MatchPgn.of(settings, plan, date, game, records, outcome, why)), state().fen());
+    }
+
+    private GameState state() {
+        return game.state();
+    }
+
+    private Seat seat(Side side) {
+        return side == Side.WHITE ? white : black;
+    }
+
+    // ---- a move ----
+
+    private void turn(Seat seat) throws InterruptedException {
+        GameState before = state();
+        Answer<SearchResult> answer = think(seat, before);
+        switch (answer) {
+            case Answer.Failed<SearchResult>(Failure failure) -> failed(seat, failure, before);
+            case Answer.Given<SearchResult>(SearchResult result) -> answered(seat, result, before);
+        }
+    }
+
+    private Answer<SearchResult> think(Seat seat, GameState state) throws InterruptedException {
+        UciClient client = seat.engine.client();
+        boolean hit = seat.expected != null && seat.expected.equals(lastMove());
+        Optional<Failure> failure;
+        if (hit) {
+            seat.expected = null;
+            failure = client.ponderHit();
+        } else {
+            failure = stopPondering(seat);
+            if (failure.isEmpty()) {
+                failure = client.position(positionCommand(Optional.empty()));
+            }
+            if (failure.isEmpty()) {
+                failure = client.start(go(seat, state, false), _ -> {});
+            }
+        }
+        return failure.isPresent() ? Answer.failed(failure.get()) : await(seat, state);
+    }
+
+    private Answer<SearchResult> await(Seat seat, GameState state) throws InterruptedException {
+        UciClient client = seat.engine.client();
+        if (state.clock().timed(seat.side.color())) {
+            return client.await(Duration.ofNanos(allowed(state) + GRACE_MILLIS * NANOS_PER_MILLI));
+        }
+        // without a clock an engine may think as long as it says that it is there
+        Duration silence = Duration.ofMillis(settings.deadlines().pingMillis());
+        Optional<Failure> failure = client.follow(silence);
+        while (failure.isPresent() && failure.get() instanceof Failure.Silent) {
+            Answer<Long> ready = client.isReady();
+            if (ready.asFailure().isPresent()) {
+                return Answer.failed(ready.asFailure().get());
+            }
+            failure = client.follow(silence);
+        }
+        return failure.isPresent() ? Answer.failed(failure.get()) : client.await(FOR_EVER);
+    }
+
+    /// What is left to the engine whose clock runs, with its margin, in nanoseconds.
+    private static long allowed(GameState state) {
+        return state.clock().flagFallsAt().orElse(Long.MAX_VALUE / 2) - state.now();
+    }
+
+    private GuiCommand.Position positionCommand(Optional<String> expected) {
+        List<String> all = played;
+        if (expected.isPresent()) {
+            all = new ArrayList<>(played);
+            all.add(expected.get());
+        }
+        return new GuiCommand.Position(start, all);
+    }
+
+    private GuiCommand.Go go(Seat seat, GameState state, boolean ponder) {
+        GuiCommand.Go.Builder go = GuiCommand.Go.builder();
+        if (!seat.time.control().none()) {
+            clock(go, state, Side.WHITE);
+            clock(go, state, Side.BLACK);
+            state.clock().movesToGo(seat.side.color()).ifPresent(left -> go.number("movestogo", left));
+        }
+        seat.time.moveNanos().ifPresent(nanos -> go.number("movetime", nanos / NANOS_PER_MILLI));
+        seat.time.nodes().ifPresent(nodes -> go.number("nodes", nodes));
+        seat.time.depth().ifPresent(depth -> go.number("depth", depth));
+        if (ponder) {
+            go.ponder();
+        }
+        if (!state.mustPlay().isEmpty()) {
+            go.searchMoves(state.mustPlay().stream().map(state::text).toList());
+        }
+        return go.build();
+    }
+
+    private void clock(GuiCommand.Go.Builder go, GameState state, Side side) {
+        TimeControl.Period period = state.clock().period(side.color());
+        if (period == null || seat(side).time.control().none()) {
+            return;
+        }
+        String letter = side == Side.WHITE ? "w" : "b";
+        go.number(letter + "time", Math.max(1, state.remaining(side) / NANOS_PER_MILLI));
+        long each = Math.max(period.increment(), period.delay());
+        if (each > 0) {
+            go.number(letter + "inc", each / NANOS_PER_MILLI);
+        }
+    }
+
+    private void answered(Seat seat, SearchResult result, GameState before) throws InterruptedException {
+        long used = Math.max(0, result.nanos()) / NANOS_PER_MILLI * NANOS_PER_MILLI;
+        long at = before.now() + used;
+        String text = result.best().move();
+        int legal = UciMoves.parse(position, text);
+        check(seat, result);
+        ReadMove read = legal != Move.NONE ? new ReadMove.Legal(legal) : before.read(seat.side, text);
+        if (read instanceof ReadMove.NotAMove) {
+            apply(at, new Act.Tick());
+            callFlag(seat, at);
+            forfeit(seat, Fault.NO_MOVE, "answered 'bestmove " + text + "', which is no move in this position", at);
+            return;
+        }
+        if (claims(seat, result, read, at)) {
+            return;
+        }
+        Ruling ruling = apply(at, new Act.Play(seat.side, read, false));
+        callFlag(seat, at);
+        blame(seat, read, text);
+        if (ruling instanceof Ruling.Rejected) {
+            rejections++;
+            if (rejections >= REJECTIONS) {
+                forfeit(seat, Fault.ILLEGAL_MOVE,
+                        "answered 'bestmove " + text + "', and the arbiter has ordered another "
+                                + "move",
+                        at);
+            }
+            return;
+        }
+        rejections = 0;
+        if (state().ply() > before.ply()) {
+            made(seat, read, result, used);
+        }
+    }
+
+    /// Goes on from a move that is on the board.
+    private void made(Seat seat, ReadMove read, SearchResult result, long used) throws InterruptedException {
+        if (!(read instanceof ReadMove.Legal(int move))) {
+            claimIllegal(seat);
+            return;
+        }
+        boolean irreversible = position.isCapture(move)
+                || Piece.type(position.pieceAt(Move.from(move))) == PieceType.PAWN;
+        follow(move);
+        records.add(new MoveRecord(state().ply(), used, score(seat, result, false), result.lastScored(1)));
+        if (state().over()) {
+            return;
+        }
+        Optional<Score> exact = score(seat, result, true);
+        adjudicated = adjudicator.after(new ScoredPly(seat.side, exact, irreversible, position.fullMoveNumber() - 1));
+        if (adjudicated.isEmpty() && seat.engine.settings().ponder() && result.best().ponder().isPresent()) {
+            ponder(seat, result.best().ponder().get());
+        }
+    }
+
+    /// Makes a legal move on our own board.
+    private void follow(int move) {
+        played.add(UciMoves.format(move, chess960));
+        position.play(move);
+        pvCheck.play(move);
+    }
+
+    private String lastMove() {
+        return played.isEmpty() ? "" : played.getLast();
+    }
+
+    // ---- thinking on the opponent's time ----
+
+    private void ponder(Seat seat, String expected) throws InterruptedException {
+        int move = UciMoves.parse(position, expected);
+        if (move == Move.NONE) {
+            return;
+        }
+        String text = UciMoves.format(move, chess960);
+        UciClient client = seat.engine.client();
+        Optional<Failure> failure = client.position(positionCommand(Optional.of(text)));
+        if (failure.isEmpty() && client.start(go(seat, state(), true), _ -> {}).isEmpty()) {
+            seat.expected = text;
+        }
+    }
+
+    private static Optional<Failure> stopPondering(Seat seat) throws InterruptedException {
+        if (seat.expected == null || !seat.engine.isRunning()) {
+            return Optional.empty();
+        }
+        seat.expected = null;
+        UciClient client = seat.engine.client();
+        Optional<Failure> failure = client.stop();
+        return failure.isPresent() ? failure : client.await(FOR_EVER).asFailure();
+    }
+
+    // ---- what is claimed ----
+
+    /// Where threefold repetition and fifty moves are draws only when they are claimed, an engine claims them that did not
+    /// see itself ahead.
+    ///
+    /// @return whether that ended the game
+    private boolean claims(Seat seat, SearchResult result, ReadMove read, long at) {
+        if ((laws.auto3() && laws.auto50()) || !(read instanceof ReadMove.Legal(int move))
+                || score(seat, result, false).filter(GameRunner::isAhead).isPresent()) {
+            return false;
+        }
+        position.reserve(1);
+        position.make(move);
+        boolean threefold = !laws.auto3() && position.repetitions() >= 2;
+        boolean fifty = !laws.auto50() && position.halfMoveClock() >= 100;
+        position.unmake();
+        if (threefold) {
+            apply(at, new Act.ClaimDraw(seat.side, Act.Repeated.THREEFOLD, Optional.of(read)));
+        } else if (fifty) {
+            apply(at, new Act.ClaimDraw(seat.side, Act.Repeated.FIFTY, Optional.of(read)));
+        }
+        return state().over();
+    }
+
+    private static boolean isAhead(Score score) {
+        return switch (score) {
+            case Score.Centipawns(int value) -> value > 0;
+            case Score.Mate(int count) -> count > 0;
+        };
+    }
+
+    /// Where only players may call a flag, the opponent does.
+    private void callFlag(Seat seat, long at) {
+        if (!state().over() && laws.flagCallers() == Callers.PLAYERS && state().hasClocks()
+                && state().clock().flagFallen(seat.side.color(), at)) {
+            apply(at, new Act.ClaimFlag(seat.side.opposite()));
+        }
+    }
+
+    /// Where only players may bring up an illegal move, the opponent does.
+    private void claimIllegal(Seat seat) {
+        boolean onlyPlayers = laws.illegalCallers() == Callers.PLAYERS || laws.supervision() == Supervision.LIMITED;
+        if (!state().over() && onlyPlayers && referee.isIllegalClaimable(state())) {
+            apply(state().now(), new Act.ClaimIllegal(seat.side.opposite()));
+        }
+        if (!state().over() && state().ply() > 0 && state().ply(state().ply()).illegal()) {
+            forfeit(seat, Fault.ILLEGAL_MOVE, "made an illegal move that stands, from which engines cannot go on",
+                    state().now());
+        }
+    }
+
+    // ---- what goes wrong ----
+
+    private void blame(Seat seat, ReadMove read, String text) {
+        if (!state().over() || blame != null) {
+            return;
+        }
+        switch (state().outcome().orElseThrow().termination()) {
+            case TIME_FORFEIT, TIME_DRAW -> blame(seat, Fault.TIME, "oversteps its time");
+            case ILLEGAL_MOVES, ILLEGAL_DRAW -> {
+                if (!(read instanceof ReadMove.Legal)) {
+                    blame(seat, Fault.ILLEGAL_MOVE, "answered 'bestmove " + text + "', which is illegal");
+                }
+            }
+            default -> {
+                // nobody's fault
+            }
+        }
+    }
+
+    private void blame(Seat seat, Fault fault, String clause) {
+        String sentence = "The engine " + seat.engine.name() + " " + clause + ".";
+        blame = new GameReport.Blame(seat.side, fault, sentence);
+        note(sentence);
+    }
+
+    /// The engine did not answer.
+    private void failed(Seat seat, Failure failure, GameState before) throws InterruptedException {
+        Fault fault = fault(failure);
+        if (fault == Fault.CRASH) {
+            Thread.sleep(SECOND_LOOK_MILLIS);
+        }
+        boolean timed = before.clock().timed(seat.side.color());
+        if (timed && fault != Fault.CRASH) {
+            // its time has passed, and more
+            long at = before.now() + allowed(before) + GRACE_MILLIS * NANOS_PER_MILLI;
+            apply(at, new Act.Tick());
+            callFlag(seat, at);
+            if (state().over()) {
+                blame(seat, Fault.TIME, "oversteps its time: it " + failure.sentence());
+            }
+        }
+        fail(seat, failure, state().now());
+    }
+
+    /// An engine that cannot go on has lost, and is ended.
+    private void fail(Seat seat, Failure failure, long at) {
+        Fault fault = fault(failure);
+        List<String> lines = seat.engine.lastLines();
+        String clause = failure.sentence()
+                + (lines.isEmpty() ? "" : "; its last lines: " + String.join(" | ", lines));
+        if (fault.isFatal()) {
+            seat.engine.kill();
+            seat.expected = null;
+        }
+        forfeit(seat, fault, clause, at);
+    }
+
+    private static Fault fault(Failure failure) {
+        return switch (failure) {
+            case Failure.Crashed _,Failure.Refused _ -> Fault.CRASH;
+            case Failure.Silent _ -> Fault.STALL;
+            case Failure.Flooded _ -> Fault.FLOOD;
+            case Failure.Malformed _ -> Fault.NO_MOVE;
+        };
+    }
+
+    private void forfeit(Seat seat, Fault fault, String clause, long at) {
+        if (state().over()) {
+            return;
+        }
+        blame(seat, fault, clause.replaceAll("\\p{Cntrl}", "?"));
+        apply(at, new Act.Interrupt(Optional.of(notes.getLast())));
+        apply(at, new Act.Forfeit(seat.side, OptionalInt.empty()));
+    }
+
+    private void check(Seat seat, SearchResult result) {
+        for (PvProblem problem : pvCheck.search(result)) {
+            if (problem instanceof PvProblem.MateLength || problem instanceof PvProblem.NoMate) {
+                // engines cut such lines short, and match tools let them
+                continue;
+            }
+            seat.warnings++;
+            note("Warning: " + seat.engine.name() + ", before ply " + (state().ply() + 1) + ": " + problem.sentence()
+                    + ".");
+        }
+        if (result.premature()) {
+            seat.warnings++;
+            note("Warning: " + seat.engine.name() + " answered while it was to ponder.");
+        }
+    }
+
+    private void note(String sentence) {
+        if (notes.size() < KEPT_NOTES || sentence.startsWith("The engine")) {
+            notes.add(sentence.replaceAll("\\p{Cntrl}", "?"));
+        }
+    }
+
+    // ---- scores ----
+
+    /// The last score it told, from its own side.
+    private static Optional<Score> score(Seat seat, SearchResult result, boolean exact) {
+        boolean negate = seat.side == Side.BLACK && seat.engine.settings().whiteView();
+        return result.lastScored(1).flatMap(EngineMessage.Info::score)
+                .filter(score -> !exact || score.bound() == UciScore.Bound.EXACT)
+                .map(score -> {
+                    int value = negate ? -score.value() : score.value();
+                    return switch (score.unit()) {
+                        case CENTIPAWNS -> new Score.Centipawns(value);
+                        case MATE -> new Score.Mate(value);
+                    };
+                });
+    }
+
+    private Ruling apply(long at, Act act) {
+        return game.apply(new StampedAct(Math.max(at, state().now()), act));
+    }
+}
