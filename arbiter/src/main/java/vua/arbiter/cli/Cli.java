@@ -27,7 +27,7 @@ public final class Cli {
     private static final int NOT_UNDERSTOOD = 2;
 
     private static final List<String> COMMANDS = List.of("play", "resume", "uci", "winnable", "protocol", "judge",
-            "games");
+            "games", "match", "openings");
 
     private final Streams streams;
     private final Solver mate = new Solver();
@@ -42,6 +42,7 @@ public final class Cli {
     /// @return the exit status: 0 done, 1 the answer is "no" or something failed, 2 the command line was wrong
     public int run(String... arguments) {
         CommandLine line = new CommandLine(new Root());
+        line.setExpandAtFiles(false);
         SequencedMap<String, Supplier<Object>> commands = commands();
         // Only the command that is wanted: making all of them costs a fifth of the start.
         Supplier<Object> wanted = arguments.length == 0 ? null : commands.get(arguments[0]);
@@ -76,6 +77,8 @@ public final class Cli {
         commands.put("judge", () -> new JudgeCommand(streams, mate));
         commands.put("protocol", Protocol::new);
         commands.put("games", () -> GamesCommand.commandLine(streams, new Referee(mate)));
+        commands.put("match", () -> MatchCommand.commandLine(streams, new MatchHost(streams)));
+        commands.put("openings", () -> new OpeningsCommand(streams));
         commands.put("rehearse", () -> new Rehearsal(streams));
         return commands;
     }

@@ -3,6 +3,7 @@ package vua.arbiter.cli;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import vua.arbiter.match.EngineSettings;
 import vua.engine.api.Ticker;
 import vua.uci.client.CommandWords;
 import vua.uci.client.LoopbackTransport;
@@ -21,6 +22,15 @@ final class Engines {
     /// @throws RefusedException if it cannot be started, with one sentence
     static Transport open(Optional<String> command, Ticker ticker) {
         return command.map(text -> process(text, ticker)).orElseGet(() -> builtIn(ticker));
+    }
+
+    /// An engine of a match.
+    ///
+    /// @throws IOException if its program cannot be started
+    static Transport open(EngineSettings engine, Ticker ticker) throws IOException {
+        return engine.isBuiltIn()
+                ? builtIn(ticker)
+                : ProcessTransport.start(engine.command(), engine.directory(), ticker);
     }
 
     /// Our own engine at the far end of a loopback.

@@ -1,0 +1,148 @@
+package vua.arbiter.cli;
+
+import java.io.IOException;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import vua.arbiter.game.Referee;
+import vua.arbiter.match.MatchBook;
+import vua.arbiter.match.MatchListener;
+import vua.arbiter.match.MatchRunner;
+import vua.arbiter.match.MatchSettings;
+import vua.arbiter.match.Openings;
+import vua.arbiter.match.OpeningsException;
+import vua.arbiter.match.Outputs;
+import vua.arbiter.match.Progress;
+import vua.arbiter.match.Schedules;
+import vua.arbiter.match.TrafficLog;
+import vua.arbiter.store.MatchRecord;
+import vua.arbiter.store.MatchStore;
+import vua.arbiter.store.StoreException;
+import vua.arbiter.tournament.Schedule;
+
+/// Plays a match from the command line: puts its parts together, tells of it, and lets it be stopped by a signal.
+final class MatchRun {
+    /// How long a stopped program waits for its engines to leave.
+    private static final long LEAVE_SECONDS = 20;
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private final Streams streams;
+    private final MatchSettings settings;
+
+    MatchRun(Streams streams, MatchSettings settings) {
+        this.streams = streams;
+        this.settings = settings;
+    }
+
+    /// How a book is opened.
+    @FunctionalInterface
+    interface BookOpener {
+        MatchBook open(MatchListener listener) throws IOException, StoreException;
+    }
+
+    /// Begins a match.
+    ///
+    /// @param store where it is kept; empty = nowhere
+    /// @return the exit status
+    int begin(Optional<MatchStore> store) throws InterruptedException, StoreException {
+        return play(listener -> MatchBook.begin(store, MatchText.format(settings), settings, listener::notice));
+    }
+
+    /// Goes on with a match.
+    ///
+    /// @return the exit status
+    int resume(MatchRecord record) throws InterruptedException, StoreException {
+        return play(listener -> MatchBook.resume(record, settings, listener::notice));
+    }
+
+    /// Plays a match.
+    ///
+    /// @return the exit status: 0 if it is over, 1 if it was stopped, or something failed
+    private int play(BookOpener opener) throws InterruptedException, StoreException {
+        Schedule schedule = schedule();
+        Openings openings = openings();
+        Optional<TrafficLog> log = log();
+        CountDownLatch closed = new CountDownLatch(1);
+        long begun = streams.ticker().nanos();
+        try (MatchScreen screen = MatchScreen.of(streams, settings, schedule.total());
+                MatchBook book = opener.open(screen)) {
+            book.id().ifPresent(id -> screen.notice("Match " + id + "; vua-arbiter match -resume " + id
+                    + " goes on with it if it is stopped."));
+            MatchRunner runner = new MatchRunner(settings, schedule, openings,
+                    engine -> Engines.open(engine, streams.ticker()), () -> new Referee(new Solver()),
+                    streams.ticker(), InstantSource.system(), log, book, screen);
+            Thread hook = Thread.ofPlatform().name("stop").unstarted(() -> {
+                runner.stop();
+                await(closed);
+            });
+            Runtime.getRuntime().addShutdownHook(hook);
+            MatchRunner.End end = runner.run();
+            screen.ended(runner.progress(), end == MatchRunner.End.OVER);
+            double seconds = (streams.ticker().nanos() - begun) / NANOS_PER_SECOND;
+            json(runner.progress(), book, end, seconds);
+            unhook(hook);
+            boolean fine = end == MatchRunner.End.OVER && book.isComplete()
+                    && (!settings.strict() || runner.progress().isClean());
+            return fine ? 0 : 1;
+        } catch (IOException e) {
+            throw new RefusedException("A file of the match cannot be written: " + e.getMessage() + ".");
+        } finally {
+            log.ifPresent(TrafficLog::close);
+            closed.countDown();
+        }
+    }
+
+    private void json(Progress progress, MatchBook book, MatchRunner.End end, double seconds) throws IOException {
+        if (settings.outputs().json().isPresent()) {
+            MatchJson.write(settings.outputs().json().get(), settings, progress, book.id(), end, seconds);
+        }
+    }
+
+    private static void await(CountDownLatch closed) {
+        try {
+            boolean inTime = closed.await(LEAVE_SECONDS, TimeUnit.SECONDS);
+            if (!inTime) {
+                Runtime.getRuntime().halt(1);
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void unhook(Thread hook) {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException beingShutDown) {
+            // it is running
+        }
+    }
+
+    private Schedule schedule() {
+        try {
+            return Schedules.of(settings);
+        } catch (IllegalArgumentException e) {
+            throw new RefusedException(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private Openings openings() {
+        try {
+            return Openings.of(settings.openings(), settings.seed(), settings.chess960(), Schedules.openings(settings));
+        } catch (OpeningsException e) {
+            throw new RefusedException(e.getMessage());
+        }
+    }
+
+    private Optional<TrafficLog> log() {
+        if (settings.outputs().log().isEmpty()) {
+            return Optional.empty();
+        }
+        Outputs.Log wanted = settings.outputs().log().get();
+        try {
+            return Optional.of(TrafficLog.open(wanted, streams.ticker()));
+        } catch (IOException e) {
+            throw new RefusedException("The log " + wanted.file() + " cannot be written: " + e.getMessage() + ".");
+        }
+    }
+}

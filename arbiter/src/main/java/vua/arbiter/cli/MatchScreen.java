@@ -1,0 +1,26 @@
+package vua.arbiter.cli;
+
+import vua.arbiter.match.MatchListener;
+import vua.arbiter.match.MatchSettings;
+import vua.arbiter.match.Progress;
+
+/// Where people see how a match goes.
+interface MatchScreen extends MatchListener, AutoCloseable {
+
+    /// A table that changes where somebody watches a terminal, plain lines otherwise.
+    ///
+    /// @param total how many games the match has, as far as that is known
+    static MatchScreen of(Streams streams, MatchSettings settings, int total) {
+        return streams.terminal()
+                ? new MatchTable(streams.out(), settings, total, streams.ticker())
+                : new MatchTeller(streams.out(), settings, total);
+    }
+
+    /// Nothing is played any more.
+    ///
+    /// @param over whether the match is over, or only stopped
+    void ended(Progress progress, boolean over);
+
+    @Override
+    void close();
+}

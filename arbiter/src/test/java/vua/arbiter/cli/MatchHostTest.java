@@ -1,0 +1,110 @@
+package vua.arbiter.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import vua.arbiter.store.StoreException;
+
+/// Matches through the whole command, with engines in processes and inside this one.
+class MatchHostTest {
+    @TempDir
+    Path folder;
+
+    private PlayRun match(String... arguments) {
+        List<String> all = new ArrayList<>(List.of("match"));
+        all.addAll(List.of(arguments));
+        all.addAll(List.of("-db", folder.resolve("games.db").toString()));
+        return PlayRun.of(List.of(), all.toArray(String[]::new));
+    }
+
+    private static String bad(String conduct) throws URISyntaxException {
+        Path classes = Path.of(BadEngine.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        return "args=-XX:TieredStopAtLevel=1 -cp " + classes + " " + BadEngine.class.getName() + " " + conduct;
+    }
+
+    private static String java() {
+        return "cmd=" + Path.of(System.getProperty("java.home"), "bin", "java");
+    }
+
+    @Test
+    void twoSettingsOfTheBuiltInEnginePlayInThisProcess() throws IOException {
+        PlayRun run = match("-engine", "cmd=builtin", "name=Full", "nodes=200", "-engine", "cmd=builtin", "name=Half",
+                "nodes=100", "-each", "option.Hash=1", "-rounds", "3", "-repeat", "-concurrency", "2", "-maxmoves",
+                "30",
+                "-pgnout", "file=" + folder.resolve("games.pgn"), "-json", folder.resolve("match.json").toString());
+        assertEquals(0, run.status(), run.errors() + run.text());
+        assertEquals(6, run.lines().stream().filter(line -> line.startsWith("Finished game ")).count(), run.text());
+        assertTrue(run.text().contains("Score of Full vs Half: "), run.text());
+        assertTrue(run.last().contains("Tournament finished"), run.text());
+        assertEquals(6, Files.readAllLines(folder.resolve("games.pgn")).stream()
+                .filter(line -> line.startsWith("[Ruling ")).count());
+        String json = Files.readString(folder.resolve("match.json"));
+        assertTrue(json.contains("\"games\" : 6"), json);
+        assertTrue(json.contains("\"state\" : \"over\""), json);
+        assertEquals(0, match("-resume").status());
+    }
+
+    /// The same seed and a fixed number of positions give the same games.
+    @Test
+    void aMatchOfFixedNodesCanBePlayedAgain() throws IOException {
+        List<String> games = new ArrayList<>();
+        for (String file : List.of("one.pgn", "two.pgn")) {
+            PlayRun run = match("-engine", "cmd=builtin", "name=A", "-engine", "cmd=builtin", "name=B", "-each",
+                    "nodes=100",
+                    "option.Hash=1", "-rounds", "2", "-repeat", "-concurrency", "1", "-srand", "5", "-maxmoves", "20",
+                    "-pgnout", "file=" + folder.resolve(file), "min=true");
+            assertEquals(0, run.status(), run.errors());
+            games.add(Files.readString(folder.resolve(file)));
+        }
+        assertEquals(games.get(0), games.get(1));
+    }
+
+    @Test
+    void anEngineInAProcessThatCrashesLosesEveryGameAndNothingStaysBehind() throws URISyntaxException {
+        PlayRun run = match("-engine", java(), bad("crash"), "name=Bad", "-engine", "cmd=builtin", "name=Good", "-each",
+                "nodes=50", "-rounds", "2", "-repeat", "-concurrency", "2", "-recover");
+        assertEquals(0, run.status(), run.errors() + run.text());
+        assertEquals(4, run.lines().stream().filter(line -> line.endsWith(" disconnects}")).count(), run.text());
+        assertTrue(run.text().contains("a fault of its own"), run.text());
+        assertTrue(run.text().contains("Score of Bad vs Good: 0 - 4 - 0"), run.text());
+        assertTrue(run.text().contains("  Crashed: 4"), run.text());
+        assertEquals(0, ProcessHandle.current().descendants().filter(ProcessHandle::isAlive).count());
+        assertTrue(Thread.getAllStackTraces().keySet().stream().map(Thread::getName)
+                .noneMatch(name -> name.startsWith("board") || name.startsWith("engine")));
+    }
+
+    @Test
+    void anEngineThatCannotBeStartedEndsTheMatchWithOneSentence() {
+        PlayRun run = match("-engine", "cmd=/nowhere/engine", "name=None", "-engine", "cmd=builtin", "name=Good",
+                "-each",
+                "nodes=50", "-rounds", "2");
+        assertTrue(run.status() != 0, run.text());
+        assertTrue((run.text() + run.errors()).contains("/nowhere/engine"), run.text() + run.errors());
+    }
+
+    @Test
+    void noGameIsLostInFiveKills() throws IOException, InterruptedException, StoreException {
+        kill(5);
+    }
+
+    @Test
+    @Tag("long")
+    void noGameIsLostInAHundredKills() throws IOException, InterruptedException, StoreException {
+        kill(100);
+    }
+
+    private void kill(int rounds) throws IOException, InterruptedException, StoreException {
+        MatchKillLoop.Report report = MatchKillLoop.run(folder, rounds, rounds);
+        assertEquals(List.of(), report.faults());
+        assertTrue(report.kills() > 0, report::toString);
+    }
+}
