@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /// The program's flags name methods as text, and the JVM says nothing when there is no such method.
 class CompilerHintsTest {
     private static final Pattern HINT = Pattern.compile("CompileCommand=(?:dont)?inline,([\\w.]+)::(\\w+)");
-    private static final int HINTS = 2;
+    private static final int HINTS = 4;
 
     @Test
     void everyMethodThatTheFlagsNameExists() throws Exception {
