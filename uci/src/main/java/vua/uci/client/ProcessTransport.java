@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 import vua.engine.api.Ticker;
 import vua.uci.protocol.LineReader;
@@ -27,8 +26,6 @@ public final class ProcessTransport implements Transport {
     private static final int MAX_LINE = 1 << 20;
     private static final int MAX_ERROR_LINE = 500;
     private static final int KEPT_ERROR_LINES = 20;
-    /// What any system's pipe takes without being read, in bytes.
-    private static final int PIPE = 4000;
     /// How long a process may take to leave after its input or output was closed.
     private static final long LEAVE_MILLIS = 2000;
 
@@ -37,8 +34,7 @@ public final class ProcessTransport implements Transport {
     private final LineQueue incoming;
     private final LineQueue outgoing;
     private final MessageWriter writer;
-    /// Bytes sent since the last answer, which proves that all before it was read.
-    private final AtomicInteger unread = new AtomicInteger();
+    private final PipeRoom room = new PipeRoom();
     /// Lines that wait for the writing thread, or are written by it; guarded by `outgoing`.
     private int waiting;
     private final ArrayDeque<String> lastErrors = new ArrayDeque<>();
@@ -73,13 +69,12 @@ public final class ProcessTransport implements Transport {
 
     @Override
     public boolean sendLine(String line) {
-        int bytes = line.length() + 1;
         synchronized (outgoing) {
-            if (waiting == 0 && unread.get() + bytes <= PIPE && isAscii(line)) {
+            boolean isRoom = room.isRoomFor(line);
+            if (isRoom && waiting == 0) {
                 if (closing.get()) {
                     return false;
                 }
-                unread.addAndGet(bytes);
                 writer.line(line);
                 return !writer.isBroken();
             }
@@ -87,19 +82,6 @@ public final class ProcessTransport implements Transport {
             waiting += accepted ? 1 : 0;
             return accepted;
         }
-    }
-
-    private static boolean isAscii(String line) {
-        for (int i = 0; i < line.length(); i++) {
-            if (line.charAt(i) >= 0x80) {
-                return false;
-            }
-        }
-        return true;
-    }
-
-    private static boolean isAnswer(String line) {
-        return line.startsWith("bestmove") || line.startsWith("readyok") || line.startsWith("uciok");
     }
 
     @Override
@@ -160,10 +142,8 @@ public final class ProcessTransport implements Transport {
             LineReader reader = new LineReader(stream, MAX_LINE);
             String line = reader.readLine();
             while (line != null) {
+                room.heard(line);
                 // once ended the queue refuses, but the output is still drained: a closing engine must not block on it
-                if (isAnswer(line)) {
-                    unread.set(0);
-                }
                 incoming.put(line);
                 line = reader.readLine();
             }

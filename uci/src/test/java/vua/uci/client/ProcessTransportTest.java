@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -126,6 +127,36 @@ class ProcessTransportTest {
         }
         assertInstanceOf(Failure.Crashed.class, failure.orElseThrow());
         assertInstanceOf(Failure.Crashed.class, client.isReady().asFailure().orElseThrow());
+    }
+
+    /// Long lines that went into its pipe as a whole leave no room for a short one.
+    @Test
+    void anEngineThatDoesNotReadHoldsNobodyUpWhenItsPipeIsNearlyFull() throws IOException {
+        ProcessTransport transport = shell("exec sleep 1000");
+        String line = "x".repeat(PipeRoom.BYTES);
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+            for (int i = 0; i < 16; i++) {
+                assertTrue(transport.sendLine(line));
+                // for the thread that writes
+                Thread.sleep(20);
+            }
+            assertTrue(transport.sendLine(line.substring(2000)));
+        });
+    }
+
+    /// It answers what nobody asked, so that its answers do not show that it reads.
+    @Test
+    void anEngineThatOnlyTalksHoldsNobodyUp() throws IOException {
+        ProcessTransport transport = shell("exec yes readyok");
+        String line = "x".repeat(PipeRoom.BYTES / 2);
+        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+            for (int i = 0; i < 50; i++) {
+                assertTrue(transport.sendLine(line));
+                assertEquals(new Received.Line("readyok", 0), unstamped(transport));
+                // for the thread that reads, to hear some more
+                Thread.sleep(20);
+            }
+        });
     }
 
     @Test
