@@ -75,8 +75,7 @@ final class LineQueue {
                     return new Received.Silence();
                 }
                 long slice = Math.min(left, NEWS_NANOS);
-                long rest = notEmpty.awaitNanos(slice);
-                left = deadline == Transport.NO_DEADLINE ? left : left - (slice - rest);
+                left -= slice - notEmpty.awaitNanos(slice);
             }
             Received.Line line = lines.removeFirst();
             chars -= line.text().length();

@@ -87,6 +87,29 @@ class PvCheckTest {
                 "a game that went on after it may go on");
     }
 
+    /// Whatever was checked in between, only what was played counts.
+    @Test
+    void aCheckFollowsTheGame() {
+        String shuffle = "g1f3 g8f6 f3g1 f6g8";
+        Position played = Position.start();
+        PvCheck check = new PvCheck(played, false);
+        for (String text : moves(shuffle)) {
+            assertEquals(List.of(), check.line(moves(text)));
+            assertEquals(List.of(new PvProblem.IllegalMove(2, "a1a8")), check.line(moves(text + " a1a8")));
+            assertEquals(List.of(new PvProblem.IllegalPonderMove("a1a8")),
+                    check.search(result(text, Optional.of("a1a8"), info(UciScore.centipawns(0), text))));
+            int move = UciMoves.parse(played, text);
+            check.play(move);
+            played.play(move);
+        }
+        assertEquals(List.of(), check.line(moves(shuffle)));
+        assertEquals(List.of(new PvProblem.AfterTheEnd(5, PvProblem.End.REPETITION)),
+                check.line(moves(shuffle + " e2e4")));
+        check.play(UciMoves.parse(played, "e2e4"));
+        assertEquals(List.of(new PvProblem.IllegalMove(1, "e2e4")), check.line(moves("e2e4")));
+        assertEquals(List.of(), check.line(moves("e7e5 g1f3")));
+    }
+
     @Test
     void aPositionWithoutMatingMaterialIsNoEnd() {
         assertEquals(List.of(), check("7k/8/8/8/8/8/1p6/K7 w - - 0 1").line(moves("a1b2 h8g8 b2b3")));

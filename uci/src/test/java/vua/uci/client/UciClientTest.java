@@ -109,6 +109,27 @@ class UciClientTest {
     }
 
     @Test
+    void anEngineThatIsFollowedIsLeftAlone() throws InterruptedException {
+        assertInstanceOf(Failure.Refused.class, client.follow(SECOND).orElseThrow());
+        engine.on("go").pauseMillis(2500).say("bestmove e2e4");
+        assertEquals(Optional.empty(), client.start(GuiCommand.Go.forMillis(100), _ -> {}));
+        for (int i = 0; i < 2; i++) {
+            assertEquals(Optional.of(new Failure.Silent("bestmove", 1000)), client.follow(SECOND));
+        }
+        assertEquals(Optional.empty(), client.follow(SECOND));
+        assertEquals(Optional.empty(), client.follow(SECOND), "it has come already");
+        assertTrue(client.isSearching(), "but was not fetched");
+        SearchResult result = client.await(SECOND).orElseThrow();
+        assertEquals("e2e4", result.best().move());
+        assertEquals(2_500_000_000L, result.nanos());
+        assertFalse(result.overdue() || client.isSearching());
+        assertEquals(List.of("go movetime 100"), engine.received());
+        engine.on("go").die("gone");
+        assertEquals(Optional.empty(), client.start(GuiCommand.Go.forMillis(100), _ -> {}));
+        assertEquals(Optional.of(new Failure.Crashed("gone")), client.follow(SECOND));
+    }
+
+    @Test
     void anEngineThatDoesNotStopIsSilent() throws InterruptedException {
         engine.on("go");
         engine.on("stop");
