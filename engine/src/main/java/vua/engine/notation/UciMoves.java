@@ -5,7 +5,6 @@ import vua.engine.board.CastlingRights;
 import vua.engine.board.Color;
 import vua.engine.board.Move;
 import vua.engine.board.MoveGenerator;
-import vua.engine.board.MoveList;
 import vua.engine.board.Piece;
 import vua.engine.board.PieceType;
 import vua.engine.board.Position;
@@ -62,12 +61,14 @@ public final class UciMoves {
     /// The legal move between two squares; castling by the king's two squares counts only if nothing else fits.
     static int find(Position position, int from, int to, int promoted) {
         int type = Piece.type(position.pieceAt(from));
+        if (promoted != PieceType.NONE && type != PieceType.PAWN) {
+            return Move.NONE;
+        }
         int move = type == PieceType.PAWN ? pawnMove(position, from, to, promoted) : Move.of(from, to);
-        boolean fits = type == PieceType.PAWN || promoted == PieceType.NONE;
-        if (fits && MoveGenerator.isLegal(position, move)) {
+        if (MoveGenerator.isLegal(position, move)) {
             return move;
         }
-        return type == PieceType.KING ? findCastling(position, from, to, promoted) : Move.NONE;
+        return type == PieceType.KING ? findCastling(position, from, to) : Move.NONE;
     }
 
     /// The only move of a pawn that may lead from one square to another.
@@ -82,23 +83,18 @@ public final class UciMoves {
         return Move.of(from, to, passing ? Move.EN_PASSANT : Move.NORMAL);
     }
 
-    private static int findCastling(Position position, int from, int to, int promoted) {
-        MoveList moves = new MoveList();
-        MoveGenerator.legal(position, moves);
-        int castling = Move.NONE;
-        for (int i = 0; i < moves.size(); i++) {
-            int move = moves.get(i);
-            if (Move.from(move) != from) {
-                continue;
-            }
-            if (Move.to(move) == to && promoted == PieceType.NONE) {
-                return move;
-            }
-            if (Move.isCastling(move) && Move.castledKing(from, Move.to(move)) == to && promoted == PieceType.NONE) {
-                castling = move;
-            }
-        }
-        return castling;
+    /// The castling of a king that a square means: the rook's, or the one where the king comes to stand. No square means
+    /// both ways, since then a rook would stand where the king has to go.
+    private static int findCastling(Position position, int king, int to) {
+        int kingSide = findCastling(position, king, to, true);
+        return kingSide == Move.NONE ? findCastling(position, king, to, false) : kingSide;
+    }
+
+    private static int findCastling(Position position, int king, int to, boolean kingSide) {
+        int rook = position.castlingRook(position.sideToMove(), kingSide);
+        int move = Move.of(king, rook, Move.CASTLING);
+        boolean meant = to == rook || to == Move.castledKing(king, rook);
+        return meant && MoveGenerator.isLegal(position, move) ? move : Move.NONE;
     }
 
     /// Whether a king or rook that may castle stands where it does not in standard chess, so that castling can only be
