@@ -117,6 +117,84 @@ class ChessClockTest {
         assertTrue(clock.press(WHITE, at(10.05)).flagFallen(WHITE, at(10.05)));
     }
 
+    private static ChessClock clock(String white, double whiteMargin, String black, double blackMargin) {
+        return ChessClock.of(TimeControl.parse(white), at(whiteMargin), TimeControl.parse(black), at(blackMargin));
+    }
+
+    @Test
+    void eachSideHasItsOwnPeriodsIncrementAndMargin() {
+        ChessClock clock = clock("2/60:30", 0, "10+1", 0.05).start(WHITE, 0);
+        shows(60, 10, clock, 0);
+        assertEquals(OptionalInt.of(2), clock.movesToGo(WHITE));
+        assertEquals(OptionalInt.empty(), clock.movesToGo(BLACK));
+        assertEquals(OptionalLong.of(at(60)), clock.flagFallsAt());
+        clock = clock.press(WHITE, at(20));
+        assertEquals(OptionalInt.of(1), clock.movesToGo(WHITE));
+        assertEquals(OptionalLong.of(at(30.05)), clock.flagFallsAt());
+        clock = clock.press(BLACK, at(24));
+        shows(40, 7, clock, 24);
+        assertFalse(clock.finalPeriod(WHITE));
+        assertTrue(clock.finalPeriod(BLACK));
+        clock = clock.press(WHITE, at(34));
+        shows(60, 7, clock, 34);
+        assertTrue(clock.finalPeriod(WHITE));
+        assertEquals(OptionalInt.empty(), clock.movesToGo(WHITE));
+        assertEquals(1, clock.periodIndex(WHITE));
+        assertEquals(0, clock.periodIndex(BLACK));
+        // Black may overstep by his margin, White has none.
+        assertTrue(clock.flagFallen(BLACK, at(41.05)));
+        ChessClock late = clock.press(BLACK, at(41.04));
+        shows(60, 1, late, 41.04);
+        assertEquals(OptionalLong.of(at(101.04)), late.flagFallsAt());
+        assertFalse(late.flagFallen(WHITE, at(101.04) - 1));
+        assertTrue(late.flagFallen(WHITE, at(101.04)));
+        assertFalse(late.flagFallen(BLACK, at(1000)));
+    }
+
+    @Test
+    void eachSideRepeatsItsOwnLastPeriod() {
+        ChessClock clock = clock("2/60", 0, "3/90", 0);
+        for (int i = 0; i < 5; i++) {
+            clock = clock.count(WHITE).count(BLACK);
+        }
+        shows(180, 180, clock, 0);
+        assertEquals(OptionalInt.of(1), clock.movesToGo(WHITE));
+        assertEquals(OptionalInt.of(1), clock.movesToGo(BLACK));
+        ChessClock back = clock.takeBack(BLACK, true, 0).takeBack(BLACK, true, 0).takeBack(BLACK, true, 0);
+        shows(180, 90, back, 0);
+        assertEquals(OptionalInt.of(1), back.movesToGo(BLACK));
+        assertEquals(OptionalInt.of(1), back.movesToGo(WHITE));
+    }
+
+    /// Both flags down: each side begins the next period of its own, if it has one.
+    @Test
+    void theNextPeriodIsThatOfTheSide() {
+        ChessClock clock = clock("40/60:30d2", 0, "50", 0).withRemaining(WHITE, 0, 0).withRemaining(BLACK, 0, 0);
+        clock = clock.nextPeriod(WHITE, 0).nextPeriod(BLACK, 0).start(WHITE, 0);
+        shows(30, 0, clock, 2);
+        shows(29, 0, clock, 3);
+        assertFalse(clock.flagFallen(WHITE, at(3)));
+        assertTrue(clock.flagFallen(BLACK, at(3)));
+    }
+
+    @Test
+    void theTimeOfOneSideAloneMayBeCounted() {
+        ChessClock clock = clock("-", 0, "10", 0).start(WHITE, 0);
+        assertTrue(clock.present() && clock.timed(BLACK));
+        assertFalse(clock.timed(WHITE) || clock.finalPeriod(WHITE));
+        assertEquals(OptionalLong.empty(), clock.flagFallsAt());
+        assertFalse(clock.flagFallen(WHITE, at(1000)));
+        clock = clock.press(WHITE, at(1000)).add(WHITE, at(120), at(1000)).nextPeriod(WHITE, at(1000));
+        shows(0, 9, clock, 1001);
+        assertEquals(1, clock.movesCompleted(WHITE));
+        assertEquals(OptionalLong.of(at(1010)), clock.flagFallsAt());
+        clock = clock.withIncrement(at(5), at(1001)).press(BLACK, at(1001));
+        shows(0, 14, clock, 5000);
+        shows(0, 14, clock.press(WHITE, at(5000)), 5000);
+        assertEquals(0, clock.takeBack(WHITE, true, at(5000)).movesCompleted(WHITE));
+        assertTrue(clock.press(WHITE, at(5000)).flagFallen(BLACK, at(5014)));
+    }
+
     @Test
     void theArbiterSetsGivesAndTakes() {
         ChessClock clock = clock("300").start(WHITE, 0);
