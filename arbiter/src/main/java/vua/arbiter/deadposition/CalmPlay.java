@@ -150,7 +150,9 @@ final class CalmPlay {
 
     private void summarize() {
         Arrays.fill(mobile, false);
-        hunters = Bitboards.pawnAttacks(HelpBoard.WINNER, outline.pawns[HelpBoard.WINNER]);
+        // The loser's king cannot hide behind himself.
+        hunters = Bitboards.pawnAttacks(HelpBoard.WINNER, outline.pawns[HelpBoard.WINNER])
+                | attacks(HelpBoard.WINNER, closed);
         diagonals = 0;
         straights = 0;
         blockers = 0;
@@ -164,8 +166,6 @@ final class CalmPlay {
             if (colors[group] == HelpBoard.LOSER) {
                 blockers |= set;
             } else {
-                // The loser's king cannot hide behind himself.
-                hunters |= Men.attacks(kind, HelpBoard.WINNER, set, closed);
                 diagonals |= kind == PieceType.BISHOP || kind == PieceType.QUEEN ? set : 0;
                 straights |= kind == PieceType.ROOK || kind == PieceType.QUEEN ? set : 0;
             }

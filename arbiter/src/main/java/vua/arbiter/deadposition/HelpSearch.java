@@ -58,7 +58,9 @@ final class HelpSearch {
     void start(HelpBoard root, Guide by, boolean forNew) {
         guide = by;
         curious = forNew;
-        novelty.forget();
+        if (forNew) {
+            novelty.forget();
+        }
         pruneAfter = Integer.MAX_VALUE;
         looks = 0;
         barren = 0;
@@ -70,7 +72,7 @@ final class HelpSearch {
         mate = -1;
         child.load(root.color, root.type0, root.type1, root.type2, root.side);
         insert(root.side);
-        write(0, root.side, 0);
+        write(0, (long) root.side << SIDE_BIT);
         push(0, 0);
     }
 
@@ -194,10 +196,6 @@ final class HelpSearch {
 
     private void write(int node, long meta) {
         nodes[node * NODE + META] = meta;
-    }
-
-    private void write(int node, int side, int move) {
-        write(node, ((long) side << SIDE_BIT) | move);
     }
 
     /// Adds the child's position if it is new.

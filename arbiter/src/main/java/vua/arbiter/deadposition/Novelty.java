@@ -10,17 +10,23 @@ final class Novelty {
     private static final int COLORS = 2;
     private static final int TYPES = 6;
 
-    private final long[] seen;
+    private final int kinds;
+    // Made for the first question: they are some megabytes, and most searches ask none.
+    private long[] seen = {};
     /// By kind: in which question it was used last; its squares are forgotten when another one begins.
-    private final int[] usedIn;
+    private int[] usedIn = {};
     private int question;
 
     Novelty(int kinds) {
-        seen = new long[kinds * COLORS * TYPES];
-        usedIn = new int[kinds];
+        this.kinds = kinds;
     }
 
+    /// Begins a question.
     void forget() {
+        if (question == 0) {
+            seen = new long[kinds * COLORS * TYPES];
+            usedIn = new int[kinds];
+        }
         question++;
     }
 
