@@ -100,7 +100,7 @@ public final class Referee {
     }
 
     /// What would end the game is void if it was over before: a dead position or an automatic draw nobody noticed.
-    /// Only what is ruled in the midst of other things, flags, default and the sealed move, looks for that itself.
+    /// Only what is ruled in the midst of other things, flags, default, illegal moves and the sealed move, looks itself.
     private Decision unlessOver(GameState before, Decision decision) {
         if (!(decision.ruling() instanceof Ruling.Ended ended) || ended.findings().since().isPresent()) {
             return decision;

@@ -111,7 +111,6 @@ public enum Ground {
     // Only who has the move may claim the fifty moves.
     FIFTY_ON_MOVE("9.3", "9.3"),
     CLAIM_RIGHT_LOST("9.4", "9.4"),
-    // A claim cannot be withdrawn.
     WRONG_CLAIM("9.5(b)", "9.5.2"),
     FIVEFOLD(null, "9.6.1"),
     SEVENTY_FIVE(null, "9.6.2"),

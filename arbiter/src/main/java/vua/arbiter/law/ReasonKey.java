@@ -89,7 +89,6 @@ public enum ReasonKey {
     // side, move: his king would be attacked
     ILLEGAL_EXPOSES_KING(Side.class, String.class),
     ILLEGAL_CASTLING(Side.class, String.class),
-    // A move that stands where the arbiter may not step in: side, move.
     PROMOTED_TO_QUEEN(Side.class),
     PROMOTION_MISSING(Side.class),
     EMPTY_PRESS(Side.class),
