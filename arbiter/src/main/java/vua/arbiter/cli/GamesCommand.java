@@ -223,8 +223,7 @@ final class GamesCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            Language reasons = Language.byId(language).orElseThrow(
-                    () -> new RefusedException("--lang takes en or vi, not '" + language + "'."));
+            Language reasons = LanguageOption.of(language);
             return looking(store -> {
                 List<Long> wanted = ids.isEmpty()
                         ? store.list("").reversed().stream().map(GameSummary::id).toList()

@@ -124,7 +124,7 @@ final class PlayCommand implements Callable<Integer> {
         Keeping keeping = new Keeping(seats(), strength(), tongue.id());
         Referee referee = new Referee(mate);
         Game game = Game.begin(referee, setup);
-        try (Seats taken = seat(keeping, streams, setup.chess960()); Screen screen = screen(streams)) {
+        try (Seats taken = seat(keeping, tongue, streams, setup.chess960()); Screen screen = screen(streams)) {
             try (GameStore store = database.open();
                     GameRecord record = store.begin(game, Keeping.tags(taken.players()), keeping.text())) {
                 sit(referee, game, taken.players(), record, screen, tongue);
@@ -143,11 +143,10 @@ final class PlayCommand implements Callable<Integer> {
     }
 
     /// Seats the players; who waits at a terminal is told what for.
-    static Seats seat(Keeping keeping, Streams streams, boolean chess960) throws InterruptedException {
+    static Seats seat(Keeping keeping, Language tongue, Streams streams, boolean chess960)
+            throws InterruptedException {
         if (streams.terminal() && keeping.seats().values().stream().anyMatch(Seat.Engine.class::isInstance)) {
-            streams.err().println(keeping.language().equals(Language.VIETNAMESE.id())
-                    ? "Đang chờ chương trình …"
-                    : "Waiting for the engine …");
+            streams.err().println(Sitting.waiting(tongue));
         }
         return Seats.take(keeping, streams.ticker(), chess960);
     }

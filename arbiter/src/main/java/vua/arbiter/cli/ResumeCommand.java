@@ -72,10 +72,8 @@ final class ResumeCommand implements Callable<Integer> {
 
     private void sit(Referee referee, ResumedGame resumed, GameRecord record) throws InterruptedException {
         Keeping keeping = Keeping.of(resumed.stored().settings());
-        String id = language == null ? keeping.language() : language;
-        Language tongue = Language.byId(id).orElseThrow(() -> new RefusedException("--lang takes en or vi, not '" + id
-                + "'."));
-        try (Seats taken = PlayCommand.seat(keeping, streams, resumed.game().setup().chess960());
+        Language tongue = LanguageOption.of(language == null ? keeping.language() : language);
+        try (Seats taken = PlayCommand.seat(keeping, tongue, streams, resumed.game().setup().chess960());
                 Screen screen = PlayCommand.screen(streams)) {
             resumed.notice().ifPresent(screen::print);
             record.keep(resumed.game()).ifPresent(screen::print);

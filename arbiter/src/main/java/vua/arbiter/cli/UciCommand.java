@@ -47,8 +47,7 @@ final class UciCommand implements Callable<Integer> {
         LawsProfile profile = LawsProfiles.byId(laws)
                 .orElseThrow(() -> new RefusedException("There are no laws '" + laws + "'; --laws takes "
                         + String.join(", ", LawsProfiles.all().stream().map(LawsProfile::id).toList()) + "."));
-        Language tongue = Language.byId(language)
-                .orElseThrow(() -> new RefusedException("--lang takes en or vi, not '" + language + "'."));
+        Language tongue = LanguageOption.of(language);
         Transport transport = Engines.open(Optional.ofNullable(engine), streams.ticker());
         ProxySession session = new ProxySession(transport, new MessageWriter(streams.out()),
                 sentence -> streams.err().println("vua-arbiter: " + sentence), new Referee(mate), streams.ticker(),

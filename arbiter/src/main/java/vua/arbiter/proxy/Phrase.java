@@ -1,16 +1,8 @@
 package vua.arbiter.proxy;
 
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Properties;
 import vua.arbiter.law.Language;
 import vua.arbiter.law.Side;
+import vua.arbiter.law.Texts;
 import vua.arbiter.law.Wording;
 
 /// What the arbiter says to a GUI; the texts are in `texts.properties` (English) and `texts_vi.properties`, `{0}` is
@@ -37,36 +29,15 @@ enum Phrase {
     ENGINE_SILENT;
     // @formatter:on
 
-    private static final Map<Language, Properties> TEXTS = new EnumMap<>(
-            Map.of(Language.ENGLISH, load("texts.properties"), Language.VIETNAMESE, load("texts_vi.properties")));
+    static final Texts TEXTS = new Texts(Phrase.class, "texts");
 
     /// The text with its arguments.
     String in(Language language, Object... arguments) {
-        String text = Objects.requireNonNull(texts(language).getProperty(Wording.of(this)), this::name);
-        for (int i = 0; i < arguments.length; i++) {
-            text = text.replace("{" + i + "}", arguments[i].toString());
-        }
-        return text;
+        return TEXTS.text(language, Wording.of(this), arguments);
     }
 
     /// The name of a side.
     static String side(Side side, Language language) {
         return (side == Side.WHITE ? WHITE : BLACK).in(language);
-    }
-
-    /// All texts of a language by key.
-    static Properties texts(Language language) {
-        return Objects.requireNonNull(TEXTS.get(language));
-    }
-
-    private static Properties load(String name) {
-        Properties texts = new Properties();
-        try (Reader reader = new InputStreamReader(Objects.requireNonNull(Phrase.class.getResourceAsStream(name)),
-                StandardCharsets.UTF_8)) {
-            texts.load(reader);
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
-        return texts;
     }
 }

@@ -1,23 +1,16 @@
 package vua.arbiter.terminal;
 
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Properties;
 import vua.arbiter.law.Language;
 import vua.arbiter.law.Side;
 import vua.arbiter.law.Termination;
+import vua.arbiter.law.Texts;
 import vua.arbiter.law.Wording;
 
 /// What the program says at the terminal; the texts are in `texts.properties` (English) and `texts_vi.properties`, `{0}`
 /// is the first argument.
 enum Phrase {
     // @formatter:off
+    WAITING,
     WELCOME,
     GAME_ID,
     KEPT,
@@ -65,16 +58,11 @@ enum Phrase {
     HELP;
     // @formatter:on
 
-    private static final Map<Language, Properties> TEXTS = new EnumMap<>(
-            Map.of(Language.ENGLISH, load("texts.properties"), Language.VIETNAMESE, load("texts_vi.properties")));
+    static final Texts TEXTS = new Texts(Phrase.class, "texts");
 
     /// The text with its arguments.
     String in(Language language, Object... arguments) {
-        String text = text(language, Wording.of(this));
-        for (int i = 0; i < arguments.length; i++) {
-            text = text.replace("{" + i + "}", arguments[i].toString());
-        }
-        return text;
+        return TEXTS.text(language, Wording.of(this), arguments);
     }
 
     /// The name of a side.
@@ -84,30 +72,6 @@ enum Phrase {
 
     /// How a game ended.
     static String termination(Termination termination, Language language) {
-        return text(language, "termination." + termination.token());
-    }
-
-    /// All texts of a language by key.
-    static Properties texts(Language language) {
-        return Objects.requireNonNull(TEXTS.get(language));
-    }
-
-    private static String text(Language language, String key) {
-        String text = texts(language).getProperty(key);
-        if (text == null) {
-            throw new IllegalStateException("no text " + key + " in " + language);
-        }
-        return text;
-    }
-
-    private static Properties load(String name) {
-        Properties texts = new Properties();
-        try (Reader reader = new InputStreamReader(Objects.requireNonNull(Phrase.class.getResourceAsStream(name)),
-                StandardCharsets.UTF_8)) {
-            texts.load(reader);
-        } catch (IOException failure) {
-            throw new UncheckedIOException(failure);
-        }
-        return texts;
+        return TEXTS.text(language, "termination." + termination.token());
     }
 }

@@ -38,6 +38,11 @@ public record Sitting(Referee referee, Game game, boolean halted, List<Player> p
         return LivelyScreen.open(Speech.WORDS);
     }
 
+    /// What to tell people while the engines get ready.
+    public static String waiting(Language language) {
+        return Phrase.WAITING.in(language);
+    }
+
     /// Plays until the game is over or left; the engines are sent away and the screen is closed.
     public Table.End run(Screen screen, Ticker ticker) throws InterruptedException {
         Map<Side, String> names = new EnumMap<>(Side.class);

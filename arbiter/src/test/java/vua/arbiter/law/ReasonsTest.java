@@ -25,7 +25,7 @@ class ReasonsTest {
             keys.add(key.id());
         }
         for (Language language : Language.values()) {
-            assertEquals(keys, new TreeSet<>(Reasons.texts(language).stringPropertyNames()), language.id());
+            assertEquals(keys, new TreeSet<>(Reasons.TEXTS.keys(language)), language.id());
         }
     }
 

@@ -26,7 +26,7 @@ class PhraseTest {
     void bothLanguagesSayTheSame() {
         Set<String> keys = Arrays.stream(Phrase.values()).map(Wording::of).collect(Collectors.toSet());
         for (Language language : Language.values()) {
-            assertEquals(keys, Phrase.texts(language).stringPropertyNames());
+            assertEquals(keys, Phrase.TEXTS.keys(language));
         }
         for (Phrase phrase : Phrase.values()) {
             assertEquals(places(phrase, Language.ENGLISH), places(phrase, Language.VIETNAMESE), phrase::toString);
