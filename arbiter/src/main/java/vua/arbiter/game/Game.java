@@ -15,13 +15,14 @@ public final class Game {
     private final GameSetup setup;
     private final Ruling beginning;
     private final List<Entry> entries = new ArrayList<>();
-    private GameState state;
+    /// The one of the beginning, then one for each act.
+    private final List<GameState> states = new ArrayList<>();
 
     private Game(Referee referee, GameSetup setup, Decision decision) {
         this.referee = referee;
         this.setup = setup;
         this.beginning = decision.ruling();
-        this.state = decision.next();
+        this.states.add(decision.next());
     }
 
     /// Begins a game.
@@ -48,8 +49,8 @@ public final class Game {
 
     /// Rules on an act and keeps both.
     public Ruling apply(StampedAct act) {
-        Decision decision = referee.apply(state, act);
-        state = decision.next();
+        Decision decision = referee.apply(state(), act);
+        states.add(decision.next());
         entries.add(new Entry(act, decision.ruling()));
         return decision.ruling();
     }
@@ -64,7 +65,12 @@ public final class Game {
     }
 
     public GameState state() {
-        return state;
+        return states.getLast();
+    }
+
+    /// The state after so many of the acts; 0 is the beginning.
+    public GameState state(int acts) {
+        return states.get(acts);
     }
 
     /// All acts so far; a view that grows.

@@ -11,10 +11,9 @@ import vua.arbiter.clock.Seconds;
 import vua.arbiter.game.Act;
 import vua.arbiter.game.Findings;
 import vua.arbiter.game.Game;
+import vua.arbiter.game.GameState;
 import vua.arbiter.game.Ruling;
-import vua.arbiter.law.IllegalBoard;
 import vua.arbiter.law.Language;
-import vua.arbiter.law.MoveReader;
 import vua.arbiter.law.MoveText;
 import vua.arbiter.law.Outcome;
 import vua.arbiter.law.ReadMove;
@@ -33,13 +32,8 @@ public final class GamePgn {
     private final Language language;
     private final List<Written> moves = new ArrayList<>();
     private final List<PgnNote> opening = new ArrayList<>();
-    private final List<Setup> boards = new ArrayList<>();
-    private boolean broken;
-    /// Whether the player to move has been told to seal and has not done so.
-    private boolean sealing;
-    private Optional<Act.Seal> sealed = Optional.empty();
-    /// An illegal move that was made and not completed.
-    private Optional<Act.Move> illegal = Optional.empty();
+    /// All moves on the board; more than those written from an illegal one on.
+    private final List<ReadMove> made = new ArrayList<>();
 
     private GamePgn(Game game, Language language) {
         this.game = game;
@@ -49,13 +43,11 @@ public final class GamePgn {
     /// A move on its way into the text.
     private static final class Written {
         final int move;
-        final Side mover;
         Optional<PgnNote> clock = Optional.empty();
         final List<PgnNote> notes = new ArrayList<>();
 
-        Written(int move, Side mover) {
+        Written(int move) {
             this.move = move;
-            this.mover = mover;
         }
 
         PgnMove finished() {
@@ -76,13 +68,10 @@ public final class GamePgn {
 
     private PgnGame export(Map<String, String> tags) {
         Setup start = game.setup().start();
-        boards.add(start);
-        for (int move : game.setup().moves()) {
-            made(new ReadMove.Legal(move));
-        }
+        follow(game.state(0));
         ruling(game.beginning(), Optional.empty());
-        for (Game.Entry entry : game.entries()) {
-            entry(entry.act().act(), entry.ruling());
+        for (int act = 0; act < game.entries().size(); act++) {
+            entry(game.state(act), game.entries().get(act), game.state(act + 1));
         }
         Optional<Outcome> outcome = game.state().outcome();
         Result result = outcome.map(Outcome::result).orElse(Result.NONE);
@@ -126,61 +115,27 @@ public final class GamePgn {
         };
     }
 
-    private void entry(Act act, Ruling ruling) {
+    private void entry(GameState before, Game.Entry entry, GameState after) {
+        Act act = entry.act().act();
+        Ruling ruling = entry.ruling();
         boolean stands = ruling instanceof Ruling.Accepted || ruling instanceof Ruling.Ended;
+        boolean moved = follow(after);
         switch (act) {
-            case Act.Play play -> {
-                if (stands && !sealing && isMade(ruling)) {
-                    released(play.side());
-                    made(play.move());
-                }
-                if (stands && play.offer()) {
+            case Act.Play play when stands && moved -> {
+                if (play.offer()) {
                     note("(=)");
                 }
-                clock(play.side(), ruling);
+                clock(play.side(), ruling, after);
             }
-            case Act.Move move -> {
-                if (stands && !sealing && isMade(ruling)) {
-                    released(move.side());
-                    replaced(move.side());
-                    if (move.move() instanceof ReadMove.Illegal) {
-                        illegal = Optional.of(move);
-                    } else {
-                        made(move.move());
-                    }
-                }
-            }
-            case Act.Press press -> {
-                if (stands) {
-                    released(press.side().opposite());
-                }
-                illegal = Optional.empty();
-                clock(press.side(), ruling);
-            }
-            case Act.Offer _ -> {
-                if (stands) {
+            case Act.Press press when stands -> clock(press.side(), ruling, after);
+            case Act.Offer _ when stands -> note("(=)");
+            case Act.Seal _,Act.Open _ when stands && moved -> {
+                if (before.adjournment().filter(sealed -> MoveText.of(sealed.text()).offer()).isPresent()) {
                     note("(=)");
                 }
+                clock(after.ply(after.ply()).mover(), ruling, after);
             }
-            case Act.Adjourn _ -> sealing |= stands;
-            case Act.Seal seal when ruling instanceof Ruling.Accepted -> {
-                // who answers to a sealed move before the sealer is there seals too, and the first envelope is opened
-                opened(ruling);
-                sealed = Optional.of(seal);
-                sealing = false;
-            }
-            case Act.Seal _ -> opened(ruling);
-            case Act.Open _ -> opened(ruling);
-            case Act.OpenLost _ -> {
-                if (stands) {
-                    sealed = Optional.empty();
-                }
-            }
-            case Act.Interrupt(Optional<String> reason) -> {
-                if (stands) {
-                    reason.ifPresent(this::note);
-                }
-            }
+            case Act.Interrupt(Optional<String> reason) when stands -> reason.ifPresent(this::note);
             default -> {
                 // Shows in its ruling.
             }
@@ -188,66 +143,49 @@ public final class GamePgn {
         ruling(ruling, Optional.of(act));
     }
 
-    /// The sealed move is made when its envelope is opened.
-    private void opened(Ruling ruling) {
-        if (sealed.isEmpty() || !(ruling instanceof Ruling.Accepted || ruling instanceof Ruling.Ended)) {
-            return;
+    /// Brings the moves to those of a state; what was noted behind a move that was taken back stays, behind the one before.
+    ///
+    /// @return whether a move was made
+    private boolean follow(GameState state) {
+        int same = Math.min(made.size(), state.ply());
+        while (same > 0 && !made.get(same - 1).equals(state.ply(same).move())) {
+            same--;
         }
-        Act.Seal seal = sealed.get();
-        sealed = Optional.empty();
-        MoveText text = MoveText.of(seal.text());
-        ReadMove read = MoveReader.read(boards.getLast(), seal.side(), text.move(), game.setup().chess960());
-        if (isMade(ruling) && read instanceof ReadMove.Legal) {
-            made(read);
-            if (text.offer()) {
-                note("(=)");
+        while (made.size() > same) {
+            if (made.size() == moves.size()) {
+                List<PgnNote> left = moves.removeLast().notes;
+                notes().addAll(left);
             }
-            clock(seal.side(), ruling);
+            made.removeLast();
         }
-    }
-
-    /// An illegal move stands when it is completed, by the press or by the next move of the opponent; until then its maker
-    /// may make another one.
-    private void released(Side next) {
-        illegal.filter(move -> move.side() != next).ifPresent(move -> made(move.move()));
-        illegal = Optional.empty();
-    }
-
-    /// Whether the move of the act was made: not if the game had ended before it.
-    private boolean isMade(Ruling ruling) {
-        return !(ruling instanceof Ruling.Ended) || boards.size() <= game.state().ply();
-    }
-
-    /// A move that was made and not completed may be another one now.
-    private void replaced(Side side) {
-        if (boards.getLast().sideToMove() != side.color() && !moves.isEmpty() && moves.getLast().mover == side) {
-            moves.removeLast();
-            boards.removeLast();
+        for (int ply = same + 1; ply <= state.ply(); ply++) {
+            make(state.ply(ply).move());
         }
+        return made.size() > same;
     }
 
-    private void made(ReadMove read) {
-        Setup board = boards.getLast();
+    private void make(ReadMove read) {
+        boolean broken = isBroken();
+        made.add(read);
         switch (read) {
-            case ReadMove.Legal(int move) when !broken -> {
-                moves.add(new Written(move, Side.of(board.sideToMove())));
-                boards.add(IllegalBoard.apply(board, move));
-            }
+            case ReadMove.Legal(int move) when !broken -> moves.add(new Written(move));
             case ReadMove.Legal _ -> note(game.state().text(read));
-            case ReadMove.Illegal _ -> {
-                broken = true;
-                note("the illegal move " + game.state().text(read)
-                        + " stands; moves from here on are told in comments");
-            }
+            case ReadMove.Illegal _ -> note("the illegal move " + game.state().text(read)
+                    + " stands; moves from here on are told in comments");
             case ReadMove.NotAMove _ -> throw new IllegalStateException("a text that is no move was accepted");
         }
     }
 
-    private void clock(Side side, Ruling ruling) {
+    /// Whether an illegal move stands.
+    private boolean isBroken() {
+        return made.size() > moves.size();
+    }
+
+    /// Writes the clock of a side behind its move, if that is the last one.
+    private void clock(Side side, Ruling ruling, GameState after) {
         Optional<Findings.ClockReading> reading = ruling.findings().clock();
-        if (reading.isEmpty() || !game.state().clock().timed(side.color()) || moves.isEmpty()
-                || moves.getLast().mover != side || broken
-                || !(ruling instanceof Ruling.Accepted || ruling instanceof Ruling.Ended)) {
+        if (reading.isEmpty() || !after.clock().timed(side.color()) || moves.isEmpty() || isBroken()
+                || after.ply(after.ply()).mover() != side) {
             return;
         }
         long nanos = side == Side.WHITE ? reading.get().white() : reading.get().black();
@@ -255,13 +193,17 @@ public final class GamePgn {
     }
 
     private void note(String text) {
-        (moves.isEmpty() ? opening : moves.getLast().notes).add(new PgnNote.Comment(text));
+        notes().add(new PgnNote.Comment(text));
+    }
+
+    /// What stands behind the last move.
+    private List<PgnNote> notes() {
+        return moves.isEmpty() ? opening : moves.getLast().notes;
     }
 
     /// What a ruling says beyond "it stands".
     private void ruling(Ruling ruling, Optional<Act> act) {
         Findings findings = ruling.findings();
-        findings.restored().ifPresent(this::restore);
         String kind = switch (ruling) {
             case Ruling.Accepted _ -> findings.penalties().isEmpty() ? "" : "accepted";
             case Ruling.Rejected _ -> "rejected";
@@ -280,27 +222,6 @@ public final class GamePgn {
         }
         findings.reason().ifPresent(reason -> text.append(": ").append(reason.text(language)));
         note(text.toString());
-    }
-
-    private void restore(Setup board) {
-        for (int at = boards.size() - 1; at >= 0; at--) {
-            if (boards.get(at).placement().equals(board.placement())
-                    && boards.get(at).sideToMove() == board.sideToMove()) {
-                while (boards.size() > at + 1) {
-                    boards.removeLast();
-                    List<PgnNote> lost = moves.removeLast().notes;
-                    (moves.isEmpty() ? opening : moves.getLast().notes).addAll(lost);
-                }
-                broken = false;
-                return;
-            }
-        }
-        // a pawn left on the last rank becomes a queen: the move stands as that promotion (7.5.2)
-        Setup last = boards.getLast();
-        IllegalBoard.legal(last).stream().filter(move -> {
-            Setup after = IllegalBoard.apply(last, move);
-            return after.placement().equals(board.placement()) && after.sideToMove() == board.sideToMove();
-        }).findFirst().ifPresent(move -> made(new ReadMove.Legal(move)));
     }
 
     /// Who did what, where the ruling alone does not tell.
