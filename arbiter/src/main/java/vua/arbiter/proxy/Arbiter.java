@@ -167,7 +167,8 @@ final class Arbiter {
         } catch (TimeoutException _) {
             advice.get().cancel(false);
         } catch (ExecutionException fault) {
-            throw new IllegalStateException(fault);
+            // as below, also where it was no exception but an error
+            complaints.accept("The arbiter failed: " + fault.getCause());
         }
     }
 

@@ -146,14 +146,15 @@ public final class ProxySession {
     private boolean fromGui(String line) throws InterruptedException {
         if (isPosition(line)) {
             // it may be long: read only when the arbiter looks at it, and by him
-            position = Optional.of(line);
-            pass(line);
+            passPosition(line);
             return true;
         }
         switch (GuiCommand.parse(line).command()) {
             case GuiCommand.Quit _ -> {
                 return false;
             }
+            // behind words that mean nothing
+            case GuiCommand.Position _ -> passPosition(line);
             case GuiCommand.SetOption option when options.isOurs(option.name()) -> set(option);
             case GuiCommand.SetOption option -> {
                 if (option.name().equalsIgnoreCase(CHESS960)) {
@@ -194,6 +195,11 @@ public final class ProxySession {
     private static boolean isPosition(String line) {
         String word = "position";
         return line.startsWith(word) && (line.length() == word.length() || line.charAt(word.length()) <= ' ');
+    }
+
+    private void passPosition(String line) throws InterruptedException {
+        position = Optional.of(line);
+        pass(line);
     }
 
     /// Passes a line on; waits while the engine is far behind.

@@ -219,15 +219,19 @@ final class Database implements AutoCloseable {
                 return Optional.empty();
             }
             Database database = new Database(absolute, opened);
-            int version = database.read(_ -> database.number("PRAGMA application_id") == APPLICATION
-                    ? database.number("PRAGMA user_version")
-                    : 0);
-            if (version < 1 || version > VERSION) {
+            boolean readable = false;
+            try {
+                int version = database.read(_ -> database.number("PRAGMA application_id") == APPLICATION
+                        ? database.number("PRAGMA user_version")
+                        : 0);
                 // the tables of games are the same in all versions
-                database.close();
-                return Optional.empty();
+                readable = version >= 1 && version <= VERSION;
+            } finally {
+                if (!readable) {
+                    database.close();
+                }
             }
-            return Optional.of(database);
+            return readable ? Optional.of(database) : Optional.empty();
         } catch (IOException | SQLException _) {
             return Optional.empty();
         }

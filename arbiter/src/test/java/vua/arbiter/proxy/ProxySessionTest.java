@@ -78,6 +78,15 @@ class ProxySessionTest {
         assertTrue(String.join(" ", run.remarks()).contains("điều 9.2(b)"), run::toString);
     }
 
+    /// UCI: a word that is unknown is passed over, and the rest of the line counts.
+    @Test
+    void aPositionBehindWordsThatMeanNothingIsOneToo() throws InterruptedException {
+        ProxyRun run = run("position startpos", "joho " + REPEATED, "go depth 1", "await bestmove",
+                "  position startpos", "go depth 1", "await bestmove", "  " + REPEATED, "ucinewgame", "go depth 1",
+                "await bestmove", "quit");
+        assertEquals(List.of(CLAIM, "bestmove e2e4", "bestmove e2e4", CLAIM, "bestmove e2e4"), run.lines());
+    }
+
     @Test
     void aValueThatIsNoneIsToldAndChangesNothing() throws InterruptedException {
         ProxyRun run = run("uci", "await uciok", "setoption name Arbiter Laws value fide-1997", REPEATED, "go depth 1",
