@@ -5,20 +5,17 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
-import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -28,6 +25,7 @@ import org.jline.reader.LineReader;
 import org.jline.terminal.Terminal;
 import org.sqlite.JDBC;
 import picocli.CommandLine;
+import vua.arbiter.JavaCommand;
 import vua.arbiter.Main;
 import vua.arbiter.game.Act;
 import vua.arbiter.game.Findings;
@@ -138,18 +136,8 @@ final class ProgramKillLoop {
 
     /// The classes of this build as a program.
     static List<String> fromClasses() {
-        Set<String> places = new LinkedHashSet<>();
-        for (Class<?> type : List.of(Main.class, Position.class, UciClient.class, JDBC.class, CommandLine.class,
-                LineReader.class, Terminal.class, JSON.class)) {
-            try {
-                places.add(Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString());
-            } catch (URISyntaxException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-        return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:+UseSerialGC",
-                "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-cp",
-                String.join(System.getProperty("path.separator"), places), Main.class.getName());
+        return JavaCommand.of(Main.class, List.of(Position.class, UciClient.class, JDBC.class, CommandLine.class,
+                LineReader.class, Terminal.class, JSON.class));
     }
 
     private GameStore open(String name) throws StoreException {
@@ -304,17 +292,13 @@ final class ProgramKillLoop {
         StoredGame stored = (StoredGame) store.load(id);
         StoredGame.Replay replay = stored.replay(referee, new ProtocolWords());
         replay.difference().ifPresent(difference -> faults.add(difference.sentence()));
-        Steps steps = new Steps(replay.game());
         int base = before.map(game -> game.entries().size()).orElse(0);
         if (before.isPresent()) {
             base = resumption(stored, before.get(), replay.game(), lines);
         }
         List<String> expected = new ArrayList<>();
-        for (int act = 0; act < replay.game().entries().size(); act++) {
-            List<String> texts = steps.next();
-            if (act >= base) {
-                expected.addAll(texts);
-            }
+        for (int act = base; act < replay.game().entries().size(); act++) {
+            expected.addAll(printed(replay.game(), act));
         }
         compare(id, expected, lines.stream().filter(ProgramKillLoop::isRuling).toList());
     }
@@ -376,12 +360,9 @@ final class ProgramKillLoop {
         if (!noted) {
             faults.add("there is no note that the program was dead after act " + base);
         }
-        Steps steps = new Steps(after);
-        for (int act = 0; act < base + Math.min(1, resumption); act++) {
-            steps.next();
-        }
+        GameState resumedAt = resumption == 0 ? left : after.state(base + 1);
         for (Side side : Side.values()) {
-            if (left.remaining(side) != steps.state().remaining(side)) {
+            if (left.remaining(side) != resumedAt.remaining(side)) {
                 faults.add("the clock of " + side + " lost time while the program was dead");
             }
         }
@@ -393,54 +374,39 @@ final class ProgramKillLoop {
                 || (act instanceof Act.Interrupt(Optional<String> reason) && reason.orElse("").startsWith(DEAD));
     }
 
-    /// A game act by act, with what is printed after each.
-    private final class Steps {
-        private final Game original;
-        private final Game game;
-
-        Steps(Game original) {
-            this.original = original;
-            this.game = Game.begin(referee, original.setup());
+    /// What is printed after an act.
+    private static List<String> printed(Game game, int act) {
+        GameState after = game.state(act + 1);
+        List<String> texts = new ArrayList<>();
+        if (after.ply() > game.state(act).ply()) {
+            texts.add(move(after));
         }
+        text(game.entries().get(act).ruling()).ifPresent(texts::add);
+        return texts;
+    }
 
-        GameState state() {
-            return game.state();
-        }
+    private static String move(GameState state) {
+        Setup board = state.ply(state.ply() - 1).board();
+        ReadMove move = state.ply(state.ply()).move();
+        String text = move instanceof ReadMove.Legal legal
+                ? San.format(Position.from(board), legal.move(), PieceLetters.ENGLISH)
+                : state.text(move);
+        return board.fullMoveNumber() + (board.sideToMove() == Color.WHITE ? ". " : "... ") + text;
+    }
 
-        List<String> next() {
-            GameState before = game.state();
-            Ruling ruling = game.apply(original.entries().get(game.entries().size()).act());
-            List<String> texts = new ArrayList<>();
-            if (game.state().ply() > before.ply()) {
-                texts.add(move(game.state()));
-            }
-            text(ruling).ifPresent(texts::add);
-            return texts;
-        }
-
-        private static String move(GameState state) {
-            Setup board = state.ply(state.ply() - 1).board();
-            ReadMove move = state.ply(state.ply()).move();
-            String text = move instanceof ReadMove.Legal legal
-                    ? San.format(Position.from(board), legal.move(), PieceLetters.ENGLISH)
-                    : state.text(move);
-            return board.fullMoveNumber() + (board.sideToMove() == Color.WHITE ? ". " : "... ") + text;
-        }
-
-        private static Optional<String> text(Ruling ruling) {
-            Findings findings = ruling.findings();
-            String reason = findings.reason().map(why -> ": " + why.text(Language.ENGLISH)).orElse("");
-            String article = findings.article().map(number -> " (article " + number + ")").orElse("");
-            return switch (ruling) {
-                case Ruling.Accepted _ -> reason.isEmpty()
-                        ? Optional.empty()
-                        : Optional.of(ARBITER + "noted" + article + reason);
-                case Ruling.Rejected _ -> Optional.of(ARBITER + "rejected" + article + reason);
-                case Ruling.Infraction _ -> Optional.of(ARBITER + "infraction" + article + reason);
-                case Ruling.Pending _ -> Optional.of(ARBITER + "to be decided" + article + reason);
-                case Ruling.Ended over -> Optional.of(RESULT + over.outcome().result().token() + " (");
-            };
-        }
+    private static Optional<String> text(Ruling ruling) {
+        Findings findings = ruling.findings();
+        String reason = findings.reason().map(why -> ": " + why.text(Language.ENGLISH)).orElse("");
+        String article = findings.article().map(number -> " (article " + number + ")").orElse("");
+        return switch (ruling) {
+            case Ruling.Accepted _ -> reason.isEmpty()
+                    ? Optional.empty()
+                    : Optional.of(ARBITER + "noted" + article + reason);
+            case Ruling.Rejected _ -> Optional.of(ARBITER + "rejected" + article + reason);
+            case Ruling.Infraction _ -> Optional.of(ARBITER + "infraction" + article + reason);
+            case Ruling.Pending _ -> Optional.of(ARBITER + "to be decided" + article + reason);
+            case Ruling.Ended over -> Optional.of(RESULT + over.outcome().result().token() + " (");
+        };
     }
 
     // ---- import and export

@@ -4,7 +4,6 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,6 +24,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.sqlite.JDBC;
 import picocli.CommandLine;
+import vua.arbiter.JavaCommand;
 import vua.arbiter.cli.ProtocolWords;
 import vua.arbiter.game.Act;
 import vua.arbiter.game.Game;
@@ -109,12 +109,10 @@ final class KillLoop {
         List<Thread> listeners = new ArrayList<>();
         boolean early = random.nextInt(EARLY_ROUNDS) == 0;
         for (int i = 0; i < WRITERS; i++) {
-            Process writer = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                    "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-cp",
-                    classPath(),
-                    Writer.class.getName(), folder.toString(), Long.toString(random.nextLong()),
-                    Boolean.toString(early))
-                    .redirectErrorStream(true).start();
+            List<String> command = new ArrayList<>(JavaCommand.of(Writer.class, List.of(GameStore.class, Position.class,
+                    UciClient.class, JDBC.class, CommandLine.class)));
+            command.addAll(List.of(folder.toString(), Long.toString(random.nextLong()), Boolean.toString(early)));
+            Process writer = new ProcessBuilder(command).redirectErrorStream(true).start();
             writers.add(writer);
             listeners.add(Thread.ofPlatform().start(() -> listen(writer)));
         }
@@ -207,19 +205,6 @@ final class KillLoop {
 
     private static String text(long at, String act, String ruling) {
         return at + " " + act.replace('\t', ' ') + " / " + ruling;
-    }
-
-    private static String classPath() {
-        List<String> places = new ArrayList<>(List.of(Path.of("target", "test-classes").toAbsolutePath().toString()));
-        for (Class<?> type : List.of(KillLoop.class, GameStore.class, Position.class, UciClient.class, JDBC.class,
-                CommandLine.class)) {
-            try {
-                places.add(Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString());
-            } catch (URISyntaxException e) {
-                throw new IllegalStateException(e);
-            }
-        }
-        return String.join(System.getProperty("path.separator"), new LinkedHashSet<>(places));
     }
 
     // ---- the one that is killed
