@@ -22,15 +22,6 @@ public record GameCounts(int wins, int draws, int losses) {
         };
     }
 
-    public GameCounts plus(GameCounts other) {
-        return new GameCounts(wins + other.wins, draws + other.draws, losses + other.losses);
-    }
-
-    /// The same games as the opponent sees them.
-    public GameCounts reversed() {
-        return new GameCounts(losses, draws, wins);
-    }
-
     public int games() {
         return wins + draws + losses;
     }

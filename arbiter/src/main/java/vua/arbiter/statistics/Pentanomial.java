@@ -34,16 +34,6 @@ public record Pentanomial(int ll, int ld, int wl, int dd, int wd, int ww) {
         };
     }
 
-    public Pentanomial plus(Pentanomial other) {
-        return new Pentanomial(ll + other.ll, ld + other.ld, wl + other.wl, dd + other.dd, wd + other.wd,
-                ww + other.ww);
-    }
-
-    /// The same pairs as the opponent sees them.
-    public Pentanomial reversed() {
-        return new Pentanomial(ww, wd, wl, dd, ld, ll);
-    }
-
     public int pairs() {
         return ll + ld + wl + dd + wd + ww;
     }

@@ -21,7 +21,12 @@ final class Scores {
 
     /// The same with a trace of each score that was never seen, so that logarithms exist.
     Scores withoutZeros(double trace) {
-        return new Scores(values, Arrays.stream(counts).map(count -> count == 0 ? trace : count).toArray(), gamesEach);
+        return withCounts(Arrays.stream(counts).map(count -> count == 0 ? trace : count).toArray());
+    }
+
+    /// The same scores, seen so often.
+    Scores withCounts(double[] others) {
+        return new Scores(values, others, gamesEach);
     }
 
     int size() {

@@ -83,39 +83,18 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
 
     /// Log likelihood ratio of single games; 0 without games.
     public double llr(GameCounts games) {
-        if (games.games() == 0) {
-            return 0;
-        }
-        Scores scores = games.scores().withoutZeros(TRACE);
-        return switch (model) {
-            case NORMALIZED -> normalized(scores);
-            case LOGISTIC -> ratio(scores, Strength.expectedScore(elo0), Strength.expectedScore(elo1));
-            case BAYESIAN -> {
-                // Without wins or without losses no draw rate of this model fits.
-                if (games.wins() == 0 || games.losses() == 0) {
-                    yield 0;
-                }
-                double loss = scores.share(0);
-                double win = scores.share(2);
-                double drawElo = 200 * Math.log10((1 - loss) / loss * (1 - win) / win);
-                yield ratio(scores, bayesianScore(elo0, drawElo), bayesianScore(elo1, drawElo));
-            }
-        };
+        // Without wins or without losses no draw rate of the Bayesian model fits.
+        boolean fits = model != Model.BAYESIAN || (games.wins() > 0 && games.losses() > 0);
+        return fits ? llr(games.scores()) : 0;
     }
 
     /// Log likelihood ratio of pairs; 0 without pairs.
     /// @throws IllegalStateException with [Model#BAYESIAN], which knows single games only
     public double llr(Pentanomial pairs) {
-        if (model == Model.BAYESIAN) {
+        if (!knowsPairs()) {
             throw new IllegalStateException("The Bayesian model knows single games only.");
         }
-        if (pairs.pairs() == 0) {
-            return 0;
-        }
-        Scores scores = pairs.scores().withoutZeros(TRACE);
-        return model == Model.NORMALIZED
-                ? normalized(scores)
-                : ratio(scores, Strength.expectedScore(elo0), Strength.expectedScore(elo1));
+        return llr(pairs.scores());
     }
 
     /// Whether pairs can be tested, or single games only.
@@ -123,73 +102,84 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
         return model != Model.BAYESIAN;
     }
 
-    private static double bayesianScore(double elo, double drawElo) {
-        double win = Strength.expectedScore(elo - drawElo);
-        double loss = Strength.expectedScore(-elo - drawElo);
-        return (1 + win - loss) / 2;
-    }
-
-    private static double ratio(Scores scores, double score0, double score1) {
-        return ratio(scores, withMean(scores, score0), withMean(scores, score1));
-    }
-
-    private double normalized(Scores scores) {
-        double unit = Math.sqrt(scores.gamesEach()) / Strength.NORMALIZED_UNIT;
-        return ratio(scores, withNormalizedMean(scores, elo0 * unit), withNormalizedMean(scores, elo1 * unit));
-    }
-
-    private static double ratio(Scores scores, double[] likely0, double[] likely1) {
+    private double llr(Scores seen) {
+        if (seen.samples() == 0) {
+            return 0;
+        }
+        Scores scores = seen.withoutZeros(TRACE);
+        Scores likely0 = mostLikely(scores, elo0);
+        Scores likely1 = mostLikely(scores, elo1);
         double sum = 0;
         for (int i = 0; i < scores.size(); i++) {
-            sum += scores.share(i) * (Math.log(likely1[i]) - Math.log(likely0[i]));
+            sum += scores.share(i) * (Math.log(likely1.share(i)) - Math.log(likely0.share(i)));
         }
         return scores.samples() * sum;
     }
 
+    /// The most likely distribution of scores at a difference in strength.
+    private Scores mostLikely(Scores scores, double elo) {
+        return switch (model) {
+            case NORMALIZED ->
+                withNormalizedMean(scores, elo * Math.sqrt(scores.gamesEach()) / Strength.NORMALIZED_UNIT);
+            case LOGISTIC -> withMean(scores, Strength.expectedScore(elo));
+            case BAYESIAN -> withMean(scores, bayesianScore(scores, elo));
+        };
+    }
+
+    private static double bayesianScore(Scores games, double elo) {
+        double loss = games.share(0);
+        double win = games.share(2);
+        double drawElo = 200 * Math.log10((1 - loss) / loss * (1 - win) / win);
+        return (1 + Strength.expectedScore(elo - drawElo) - Strength.expectedScore(-elo - drawElo)) / 2;
+    }
+
     /// The most likely distribution with the mean `mean` (first paper, proposition 1.1).
-    private static double[] withMean(Scores scores, double mean) {
+    private static Scores withMean(Scores scores, double mean) {
         double[] distance = new double[scores.size()];
-        for (int i = 0; i < distance.length; i++) {
-            distance[i] = scores.value(i) - mean;
-        }
+        Arrays.setAll(distance, i -> scores.value(i) - mean);
         return reweighted(scores, distance);
     }
 
     /// The most likely distribution whose mean lies `t` standard deviations above one half (second paper, 4.1):
     /// the condition, linear about the distribution found last, is solved again until nothing moves.
-    private static double[] withNormalizedMean(Scores scores, double t) {
-        int size = scores.size();
-        double[] shares = new double[size];
-        Arrays.fill(shares, 1.0 / size);
+    private static Scores withNormalizedMean(Scores scores, double t) {
+        Scores likely = beyond(scores, t);
         for (int step = 0; step < MAX_STEPS; step++) {
-            double mean = 0;
-            double square = 0;
-            for (int i = 0; i < size; i++) {
-                mean += shares[i] * scores.value(i);
-                square += shares[i] * scores.value(i) * scores.value(i);
-            }
-            double deviation = Math.sqrt(square - mean * mean);
-            double[] slope = new double[size];
-            for (int i = 0; i < size; i++) {
+            double mean = likely.mean();
+            double deviation = Math.sqrt(likely.variance());
+            double[] slope = new double[scores.size()];
+            for (int i = 0; i < slope.length; i++) {
                 double standard = (scores.value(i) - mean) / deviation;
                 slope[i] = scores.value(i) - 0.5 - t * deviation * (1 + standard * standard) / 2;
             }
-            double[] next = reweighted(scores, slope);
+            Scores next = reweighted(scores, slope);
             double moved = 0;
-            for (int i = 0; i < size; i++) {
-                moved = Math.max(moved, Math.abs(next[i] - shares[i]));
+            for (int i = 0; i < slope.length; i++) {
+                moved = Math.max(moved, Math.abs(next.share(i) - likely.share(i)));
             }
-            shares = next;
+            likely = next;
             if (moved < 1e-9) {
                 break;
             }
         }
-        return shares;
+        return likely;
+    }
+
+    /// A distribution whose mean lies at least `t` standard deviations from one half, to the side of `t`: equal shares
+    /// mixed with `w` of the extreme score, which makes the distance `w / 2` and the variance less than `(1 - w) / 2`.
+    /// About a distribution that lies so far out, and about those found from it, the condition has a solution however
+    /// large `t` is, since the standard deviation is a concave function of the shares.
+    private static Scores beyond(Scores scores, double t) {
+        double w = 2 / (1 + Math.sqrt(1 + 2 / (t * t)));
+        double[] shares = new double[scores.size()];
+        Arrays.fill(shares, (1 - w) / shares.length);
+        shares[t > 0 ? shares.length - 1 : 0] += w;
+        return scores.withCounts(shares);
     }
 
     /// The most likely shares under which the mean of `distance` is 0: each share divided by `1 + theta * distance`,
     /// with the one theta that leaves all of them positive.
-    private static double[] reweighted(Scores scores, double[] distance) {
+    private static Scores reweighted(Scores scores, double[] distance) {
         double lowest = Arrays.stream(distance).min().orElseThrow();
         double highest = Arrays.stream(distance).max().orElseThrow();
         double theta = root(factor -> {
@@ -200,26 +190,24 @@ public record Sprt(double elo0, double elo1, double alpha, double beta, Model mo
             return sum;
         }, -1 / highest, -1 / lowest);
         double[] shares = new double[distance.length];
-        for (int i = 0; i < shares.length; i++) {
-            shares[i] = scores.share(i) / (1 + theta * distance[i]);
-        }
-        return shares;
+        Arrays.setAll(shares, i -> scores.share(i) / (1 + theta * distance[i]));
+        return scores.withCounts(shares);
     }
 
-    /// Where a falling function crosses 0 between two poles, by bisection down to the last bit.
+    /// Where a falling function crosses 0 between two poles, by bisection down to the last bit. Ends at once if the
+    /// poles are no numbers.
     private static double root(DoubleUnaryOperator falling, double from, double to) {
         double low = from;
         double high = to;
-        while (true) {
-            double middle = (low + high) / 2;
-            if (middle <= low || middle >= high) {
-                return middle;
-            }
+        double middle = (low + high) / 2;
+        while (low < middle && middle < high) {
             if (falling.applyAsDouble(middle) > 0) {
                 low = middle;
             } else {
                 high = middle;
             }
+            middle = (low + high) / 2;
         }
+        return middle;
     }
 }

@@ -64,7 +64,7 @@ public final class StatisticsText {
     }
 
     /// `12.34 +/- 5.67`.
-    public static String estimate(Estimate estimate) {
+    private static String estimate(Estimate estimate) {
         return number(2, estimate.value()) + " +/- " + number(2, estimate.error());
     }
 

@@ -31,12 +31,12 @@ public record Strength(double score, Estimate elo, Estimate normalizedElo, doubl
     }
 
     /// Share of the points to expect at a difference in Elo.
-    public static double expectedScore(double elo) {
+    static double expectedScore(double elo) {
         return 1 / (1 + Math.pow(10, -elo / 400));
     }
 
     /// The difference in Elo at which this share of the points is to be expected.
-    public static double eloOf(double score) {
+    static double eloOf(double score) {
         return -400 * Math.log10(1 / score - 1);
     }
 

@@ -93,11 +93,42 @@ class StrengthTest {
 
     @Test
     void theOpponentSeesTheSameReversed() {
+        Strength games = Strength.of(new GameCounts(30, 41, 12));
+        assertEquals(-games.elo().value(), Strength.of(new GameCounts(12, 41, 30)).elo().value(), 1e-9);
+        Strength pairs = Strength.of(new Pentanomial(1, 5, 3, 9, 8, 2));
+        Strength reversed = Strength.of(new Pentanomial(2, 8, 3, 9, 5, 1));
+        assertEquals(-pairs.elo().value(), reversed.elo().value(), 1e-9);
+        assertEquals(1, pairs.superiority() + reversed.superiority(), 1e-12);
+    }
+
+    /// Greatest logarithm of the likelihood of games if the mean score lies `t` standard deviations above one half: the
+    /// share of draws, tried in small steps, determines the other two.
+    private static double likelihood(GameCounts games, double t) {
+        double best = Double.NEGATIVE_INFINITY;
+        for (double draws = 0.0001; draws < 1; draws += 0.0001) {
+            double ahead = Math.signum(t) * Math.sqrt(t * t * (1 - draws) / (1 + t * t));
+            double wins = (1 - draws + ahead) / 2;
+            double losses = (1 - draws - ahead) / 2;
+            if (wins > 0 && losses > 0) {
+                best = Math.max(best, games.wins() * Math.log(wins) + games.draws() * Math.log(draws)
+                        + games.losses() * Math.log(losses));
+            }
+        }
+        return best;
+    }
+
+    /// Normalized Elo of one standard deviation is 800 / ln 10; the hypotheses may lie far from all that was seen.
+    @Test
+    void normalizedHypothesesMayLieFarOut() {
         GameCounts games = new GameCounts(30, 41, 12);
-        assertEquals(-Strength.of(games).elo().value(), Strength.of(games.reversed()).elo().value(), 1e-9);
-        Pentanomial pairs = new Pentanomial(1, 5, 3, 9, 8, 2);
-        assertEquals(-Strength.of(pairs).elo().value(), Strength.of(pairs.reversed()).elo().value(), 1e-9);
-        assertEquals(1, Strength.of(pairs).superiority() + Strength.of(pairs.reversed()).superiority(), 1e-12);
+        int checked = 0;
+        for (double elo = -700; elo <= 700; elo += 100) {
+            double unit = Math.log(10) / 800;
+            double expected = likelihood(games, (elo + 50) * unit) - likelihood(games, elo * unit);
+            assertEquals(expected, new Sprt(elo, elo + 50, 0.05, 0.05, Model.NORMALIZED).llr(games), 0.001);
+            checked++;
+        }
+        assertEquals(15, checked);
     }
 
     /// Two games of a pair are no more certain than they are together: where pairs are two independent games, both ways
