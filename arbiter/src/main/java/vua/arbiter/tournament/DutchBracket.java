@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import vua.arbiter.tournament.DutchPlayer.Floated;
@@ -19,6 +18,9 @@ import vua.arbiter.tournament.DutchPlayer.Floated;
 /// which players of the upper half change places with the lower half, and then who meets whom. The higher player of a
 /// pair is always counted to the upper half: the same pairs come earlier so than in any other way.
 final class DutchBracket {
+    /// Two who meet: the higher one has more points, or the lower number among equals.
+    record Pair(DutchPlayer higher, DutchPlayer lower) {}
+
     private final DutchCriteria criteria;
     private final int byePoints;
     /// Players moved down, residents, players of the next score group, all others, each in the order of their ranks.
@@ -64,40 +66,40 @@ final class DutchBracket {
     }
 
     /// Pairs the bracket.
-    /// @param lowerOf is given the pairs: the lower player of each higher one
+    /// @param pairs is given those of the bracket
     /// @return the players who float down
-    List<DutchPlayer> pair(Map<DutchPlayer, DutchPlayer> lowerOf) {
+    List<DutchPlayer> pair(List<Pair> pairs) {
         boolean[] paired = new boolean[players.size()];
         int remainderPairs = (end - moved) / 2;
         if (moved > 0) {
             int[] partners = match(paired, false, this::addOrderOfMovedDown);
             for (int player = 0; player < moved; player++) {
                 if (partners[player] < end) {
-                    take(player, partners[player], paired, lowerOf);
+                    take(player, partners[player], paired, pairs);
                 }
             }
             remainderPairs = pairsAmong(partners);
         }
         while (true) {
             int[] partners = match(paired, true, orderOfRemainder(paired, remainderPairs));
-            int pairs = pairsAmong(partners);
-            if (pairs == remainderPairs) {
+            int found = pairsAmong(partners);
+            if (found == remainderPairs) {
                 for (int player = moved; player < end; player++) {
                     if (!paired[player] && partners[player] > player && partners[player] < end) {
-                        take(player, partners[player], paired, lowerOf);
+                        take(player, partners[player], paired, pairs);
                     }
                 }
                 return IntStream.range(0, end).filter(player -> !paired[player]).mapToObj(players::get).toList();
             }
             // The halves were not those of so many pairs.
-            remainderPairs = pairs;
+            remainderPairs = found;
         }
     }
 
-    private void take(int higher, int lower, boolean[] paired, Map<DutchPlayer, DutchPlayer> lowerOf) {
+    private void take(int higher, int lower, boolean[] paired, List<Pair> pairs) {
         paired[higher] = true;
         paired[lower] = true;
-        lowerOf.put(players.get(higher), players.get(lower));
+        pairs.add(new Pair(players.get(higher), players.get(lower)));
     }
 
     /// Pairs of two residents.

@@ -9,13 +9,12 @@ final class DutchColours {
     private DutchColours() {}
 
     /// The pair with White first.
-    /// @param higher the one with more points, or with the lower number among equals
-    static Pairing pair(DutchPlayer higher, DutchPlayer lower) {
-        return colourOf(higher, lower) == Side.WHITE
-                ? new Pairing(higher.number(), lower.number())
-                : new Pairing(lower.number(), higher.number());
+    static Pairing pairing(DutchBracket.Pair pair) {
+        Pairing pairing = new Pairing(pair.higher().number(), pair.lower().number());
+        return colourOf(pair.higher(), pair.lower()) == Side.WHITE ? pairing : pairing.reversed();
     }
 
+    /// The colour of the higher one.
     private static Side colourOf(DutchPlayer higher, DutchPlayer lower) {
         boolean higherWants = higher.preference() != Preference.NONE;
         boolean lowerWants = lower.preference() != Preference.NONE;

@@ -2,6 +2,7 @@ package vua.arbiter.tournament;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -32,7 +33,8 @@ final class DutchPlayer {
     private final boolean hadBye;
     private final Set<Integer> opponents = new HashSet<>();
     private final List<Side> colours = new ArrayList<>();
-    private final Floated[] lastFloats = {Floated.NONE, Floated.NONE};
+    /// By round.
+    private final Floated[] floats;
     private final int colourDifference;
     private final Preference preference;
     private final Side due;
@@ -42,7 +44,7 @@ final class DutchPlayer {
         int round = points.length - 1;
         this.number = number;
         this.points = points[round][number];
-        Floated[] floats = new Floated[round];
+        this.floats = new Floated[round];
         Arrays.fill(floats, Floated.DOWN);
         for (MatchScore match : matches) {
             if (match.has(number)) {
@@ -54,9 +56,6 @@ final class DutchPlayer {
             }
         }
         this.hadBye = colours.size() < round;
-        for (int back = 1; back <= Math.min(round, lastFloats.length); back++) {
-            lastFloats[back - 1] = floats[round - back];
-        }
         this.colourDifference = colours.stream().mapToInt(side -> side == Side.WHITE ? 1 : -1).sum();
         this.preference = preferenceNow();
         this.due = dueNow();
@@ -65,23 +64,17 @@ final class DutchPlayer {
     /// All entrants before a round, by number.
     /// @param soFar matches of all rounds before it
     static List<DutchPlayer> before(int round, int entrants, List<MatchScore> soFar) {
-        int[][] points = new int[round + 1][];
-        points[0] = new int[entrants];
-        List<MatchScore> ordered = soFar.stream().sorted((one, other) -> Integer.compare(one.round(), other.round()))
-                .toList();
-        for (int played = 0; played < round; played++) {
-            int[] gained = new int[entrants];
-            // Without an opponent: the bye, worth a win.
-            Arrays.fill(gained, 2);
-            for (MatchScore match : ordered) {
-                if (match.round() == played) {
-                    gained[match.first()] = match.matchPoints(match.first());
-                    gained[match.second()] = match.matchPoints(match.second());
-                }
-            }
-            points[played + 1] = new int[entrants];
+        List<MatchScore> ordered = soFar.stream().sorted(Comparator.comparingInt(MatchScore::round)).toList();
+        // First what each round brought; without an opponent that is the bye, worth a win.
+        int[][] points = new int[round + 1][entrants];
+        Arrays.stream(points, 1, round + 1).forEach(ofRound -> Arrays.fill(ofRound, 2));
+        for (MatchScore match : ordered) {
+            points[match.round() + 1][match.first()] = match.matchPoints(match.first());
+            points[match.round() + 1][match.second()] = match.matchPoints(match.second());
+        }
+        for (int played = 1; played <= round; played++) {
             for (int entrant = 0; entrant < entrants; entrant++) {
-                points[played + 1][entrant] = points[played][entrant] + gained[entrant];
+                points[played][entrant] += points[played - 1][entrant];
             }
         }
         List<DutchPlayer> players = new ArrayList<>();
@@ -108,9 +101,9 @@ final class DutchPlayer {
         return opponents.contains(other.number);
     }
 
-    /// @param back how many rounds ago, 1 or 2
+    /// @param back how many rounds ago, from 1 on
     Floated floated(int back) {
-        return lastFloats[back - 1];
+        return back <= floats.length ? floats[floats.length - back] : Floated.NONE;
     }
 
     /// Colours of the games so far.

@@ -3,11 +3,11 @@ package vua.arbiter.tournament;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import vua.arbiter.tournament.DutchBracket.Pair;
 import vua.arbiter.tournament.DutchCriteria.Strictness;
 
 /// The FIDE (Dutch) system, Handbook C.04.3 as in force since February 2026. Score groups are paired from the top. The
@@ -28,9 +28,8 @@ public final class DutchSystem implements PairingSystem {
             .thenComparingInt(DutchPlayer::number);
 
     /// The order of boards (C.04.2): points of the higher player, of the lower, rank of the higher.
-    private static final Comparator<Map.Entry<DutchPlayer, DutchPlayer>> BOARDS = Comparator.<Map.Entry<DutchPlayer, DutchPlayer>>comparingInt(
-            pair -> -pair.getKey().points())
-            .thenComparingInt(pair -> -pair.getValue().points()).thenComparingInt(pair -> pair.getKey().number());
+    private static final Comparator<Pair> BOARDS = Comparator.comparingInt((Pair pair) -> -pair.higher().points())
+            .thenComparingInt(pair -> -pair.lower().points()).thenComparingInt(pair -> pair.higher().number());
 
     @Override
     public List<Pairing> pair(int entrants, int rounds, int round, List<MatchScore> soFar) {
@@ -46,19 +45,17 @@ public final class DutchSystem implements PairingSystem {
     }
 
     private static List<Pairing> pair(List<DutchPlayer> ranked, DutchCriteria criteria, int byePoints) {
-        Map<DutchPlayer, DutchPlayer> lowerOf = new HashMap<>();
+        List<Pair> pairs = new ArrayList<>();
         List<DutchPlayer> floaters = List.of();
         List<DutchPlayer> below = ranked;
         while (!below.isEmpty()) {
             int score = below.getFirst().points();
             List<DutchPlayer> residents = below.stream().filter(player -> player.points() == score).toList();
             below = below.subList(residents.size(), below.size());
-            floaters = new DutchBracket(criteria, byePoints, floaters, residents, below).pair(lowerOf);
+            floaters = new DutchBracket(criteria, byePoints, floaters, residents, below).pair(pairs);
         }
-        List<Pairing> pairings = new ArrayList<>(lowerOf.entrySet().stream().sorted(BOARDS)
-                .map(pair -> DutchColours.pair(pair.getKey(), pair.getValue())).toList());
-        floaters.forEach(player -> pairings.add(Pairing.bye(player.number())));
-        return List.copyOf(pairings);
+        return Stream.concat(pairs.stream().sorted(BOARDS).map(DutchColours::pairing),
+                floaters.stream().map(player -> Pairing.bye(player.number()))).toList();
     }
 
     /// The least points that whoever has the bye can have (C5), 0 if nobody has; empty if there is no pairing at all.
@@ -75,7 +72,7 @@ public final class DutchSystem implements PairingSystem {
                     Weight weight = new Weight(size / 2);
                     weight.add(true);
                     weight.add(bye || !player.hasMet(ranked.get(i)));
-                    weight.addOnce(bye ? mostPoints - player.points() : 0, Math.max(1, mostPoints));
+                    weight.addOnce(bye ? mostPoints - player.points() : 0, mostPoints);
                     weights[i][j] = weight.value();
                 }
             }

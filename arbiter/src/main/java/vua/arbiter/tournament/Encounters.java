@@ -16,11 +16,6 @@ public record Encounters(int games, int openingUses, boolean sharedOpenings, boo
         }
     }
 
-    /// Two games from the same opening with colours reversed.
-    public static Encounters pairs() {
-        return new Encounters(2, 2, false, true, false);
-    }
-
     /// Openings that one encounter takes.
     int openings() {
         return Math.ceilDiv(games, openingUses);

@@ -58,7 +58,7 @@ public record RoundRobin(int cycles, boolean reversing) implements Format {
 
     /// A row of the table for so many entrants. The highest number stays, the others turn by half a circle; board `b`
     /// has those who are `b` places to either side of its opponent.
-    static List<Pairing> tableRow(int row, int entrants) {
+    private static List<Pairing> tableRow(int row, int entrants) {
         int size = even(entrants);
         int turning = size - 1;
         int fixed = size - 1;

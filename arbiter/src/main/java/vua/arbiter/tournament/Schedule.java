@@ -104,8 +104,7 @@ public final class Schedule {
 
     /// The finished games by their numbers.
     public List<PlayedGame> games() {
-        return results.entrySet().stream().map(entry -> new PlayedGame(plans.get(entry.getKey()), entry.getValue()))
-                .toList();
+        return gamesFrom(0);
     }
 
     /// The byes so far that count as won matches.
@@ -135,9 +134,10 @@ public final class Schedule {
         return true;
     }
 
+    /// The finished games from a number on.
     private List<PlayedGame> gamesFrom(int begin) {
-        return plans.subList(begin, plans.size()).stream()
-                .map(plan -> new PlayedGame(plan, results.getOrDefault(plan.number(), Result.NONE))).toList();
+        return results.tailMap(begin).entrySet().stream()
+                .map(entry -> new PlayedGame(plans.get(entry.getKey()), entry.getValue())).toList();
     }
 
     private void planRound() {

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import vua.arbiter.statistics.GameCounts;
@@ -123,28 +125,20 @@ public final class Standings {
         return rows;
     }
 
-    private interface Values {
-        /// A value for each member of a group that is tied so far.
-        double[] of(List<Integer> group);
-    }
-
-    private interface Value {
-        double of(int entrant);
-    }
-
-    private static double[] valuesOf(List<Integer> group, Value value) {
-        return group.stream().mapToDouble(value::of).toArray();
+    private static double[] valuesOf(List<Integer> group, IntToDoubleFunction value) {
+        return group.stream().mapToDouble(value::applyAsDouble).toArray();
     }
 
     /// Takes groups apart by falling values, down to groups that are tied in them.
-    private static List<List<Integer>> split(List<List<Integer>> groups, Values values) {
+    /// @param values one for each member of a group that is tied so far
+    private static List<List<Integer>> split(List<List<Integer>> groups, Function<List<Integer>, double[]> values) {
         List<List<Integer>> parts = new ArrayList<>();
         for (List<Integer> group : groups) {
             if (group.size() == 1) {
                 parts.add(group);
                 continue;
             }
-            double[] ofGroup = values.of(group);
+            double[] ofGroup = values.apply(group);
             TreeMap<Double, List<Integer>> byValue = new TreeMap<>();
             for (int i = 0; i < ofGroup.length; i++) {
                 byValue.computeIfAbsent(-ofGroup[i], _ -> new ArrayList<>()).add(group.get(i));

@@ -1,9 +1,9 @@
 package vua.arbiter.tournament;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.IntStream;
 
 /// Standings as lines of a table: columns of equal width, numbers to the right, names to the left.
@@ -115,12 +115,9 @@ public final class StandingsText {
         return halves / 2 + (halves % 2 == 0 ? ".0" : ".5");
     }
 
-    /// At most two digits after the point, and none that say nothing.
+    /// Halves and quarters in full, without digits that say nothing.
     private static String number(double value) {
-        String text = String.format(Locale.ROOT, "%.2f", value);
-        return text.endsWith(".00")
-                ? text.substring(0, text.length() - 3)
-                : text.endsWith("0") ? text.substring(0, text.length() - 1) : text;
+        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
     }
 
     private static List<String> lines(List<List<String>> cells) {

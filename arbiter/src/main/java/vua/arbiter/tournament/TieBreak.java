@@ -1,8 +1,6 @@
 package vua.arbiter.tournament;
 
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 
 /// What ranks entrants with the same points (FIDE Handbook C.07). Values are in points, halves and quarters of them.
 ///
@@ -32,13 +30,8 @@ public enum TieBreak {
         return heading;
     }
 
-    /// The name on command lines.
+    /// The name in files, such as `buchholz-cut-1`.
     public String id() {
         return name().toLowerCase(Locale.ROOT).replace('_', '-');
-    }
-
-    /// The tie-break of an id.
-    public static Optional<TieBreak> byId(String id) {
-        return Arrays.stream(values()).filter(tieBreak -> tieBreak.id().equals(id)).findFirst();
     }
 }

@@ -5,7 +5,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Which edges of a graph, no two of them at one vertex, have the greatest sum of weights? By the method of Jack Edmonds
@@ -338,7 +340,6 @@ final class WeightedMatching {
             if (!movePotentials()) {
                 return false;
             }
-            queue.clear();
             for (int node = 1; node <= nodes; node++) {
                 if (isOutermost(node) && closest[node] != 0 && outermost[closest[node]] != node
                         && slack(closest[node], node).signum() == 0
@@ -376,29 +377,26 @@ final class WeightedMatching {
     }
 
     /// Moves the potentials until an edge becomes tight or a blossom empty; false if a free vertex is worth nothing
-    /// before that, since then no better matching exists.
+    /// before that, since then no better matching exists. No potential of an outer vertex is less than those of the free
+    /// vertices, which are all the same.
     private boolean movePotentials() {
-        BigInteger step = null;
+        BigInteger worthless = leastOfOuterVertices();
+        BigInteger step = worthless;
         for (int blossom = vertices + 1; blossom <= nodes; blossom++) {
             if (isOutermost(blossom) && label[blossom] == Label.INNER) {
-                step = least(step, potential[blossom].shiftRight(1));
+                step = step.min(potential[blossom].shiftRight(1));
             }
         }
         for (int node = 1; node <= nodes; node++) {
             if (isOutermost(node) && closest[node] != 0) {
                 if (label[node] == Label.FREE) {
-                    step = least(step, slack(closest[node], node));
+                    step = step.min(slack(closest[node], node));
                 } else if (label[node] == Label.OUTER) {
-                    step = least(step, slack(closest[node], node).shiftRight(1));
+                    step = step.min(slack(closest[node], node).shiftRight(1));
                 }
             }
         }
-        for (int u = 1; u <= vertices; u++) {
-            if (label[outermost[u]] == Label.OUTER && (step == null || potential[u].compareTo(step) <= 0)) {
-                return false;
-            }
-        }
-        if (step == null) {
+        if (step.equals(worthless)) {
             return false;
         }
         for (int u = 1; u <= vertices; u++) {
@@ -425,7 +423,8 @@ final class WeightedMatching {
         return true;
     }
 
-    private static BigInteger least(@Nullable BigInteger one, BigInteger other) {
-        return one == null ? other : one.min(other);
+    private BigInteger leastOfOuterVertices() {
+        return IntStream.rangeClosed(1, vertices).filter(u -> label[outermost[u]] == Label.OUTER)
+                .mapToObj(u -> potential[u]).min(Comparator.naturalOrder()).orElseThrow();
     }
 }

@@ -20,6 +20,8 @@ import vua.arbiter.statistics.Pentanomial;
 class ScheduleTest {
     private static final List<Format> FORMATS = List.of(new RoundRobin(2, true), new Gauntlet(2, 3, true),
             new Knockout(4), new Swiss(4, new DutchSystem()));
+    /// Two games from the same opening with colours reversed.
+    private static final Encounters PAIRS = new Encounters(2, 2, false, true, false);
 
     /// The result of a game, from its number alone.
     private static Result result(int number) {
@@ -56,9 +58,9 @@ class ScheduleTest {
     void thePlanDoesNotDependOnTheOrderInWhichGamesEnd() {
         for (Format format : FORMATS) {
             for (int entrants : new int[]{5, 6, 9}) {
-                List<PlayedGame> expected = oneAfterTheOther(format, entrants, Encounters.pairs());
+                List<PlayedGame> expected = oneAfterTheOther(format, entrants, PAIRS);
                 for (int atOnce = 2; atOnce < 8; atOnce++) {
-                    Schedule schedule = new Schedule(format, entrants, Encounters.pairs());
+                    Schedule schedule = new Schedule(format, entrants, PAIRS);
                     play(schedule, atOnce, new Random(atOnce), Integer.MAX_VALUE);
                     assertEquals(expected, schedule.games());
                     assertTrue(schedule.isOver());
@@ -71,13 +73,13 @@ class ScheduleTest {
     @Test
     void anInterruptedTournamentGoesOnFromItsFinishedGames() {
         for (Format format : FORMATS) {
-            List<PlayedGame> expected = oneAfterTheOther(format, 7, Encounters.pairs());
+            List<PlayedGame> expected = oneAfterTheOther(format, 7, PAIRS);
             for (int kill = 0; kill <= expected.size(); kill += 3) {
-                Schedule killed = new Schedule(format, 7, Encounters.pairs());
+                Schedule killed = new Schedule(format, 7, PAIRS);
                 play(killed, 4, new Random(kill), kill);
                 Map<Integer, Result> kept = new HashMap<>();
                 killed.games().forEach(game -> kept.put(game.plan().number(), game.result()));
-                Schedule resumed = new Schedule(format, 7, Encounters.pairs());
+                Schedule resumed = new Schedule(format, 7, PAIRS);
                 resumed.resume(kept);
                 resumed.next().ifPresent(plan -> {
                     assertEquals(IntStream.range(0, expected.size()).filter(n -> !kept.containsKey(n)).findFirst()
@@ -93,7 +95,7 @@ class ScheduleTest {
 
     @Test
     void twoEnginesPlayPairsFromTheSameOpening() {
-        List<PlayedGame> games = oneAfterTheOther(new RoundRobin(3, false), 2, Encounters.pairs());
+        List<PlayedGame> games = oneAfterTheOther(new RoundRobin(3, false), 2, PAIRS);
         List<GamePlan> expected = List.of(new GamePlan(0, 0, 0, 0, 0, 1, 0), new GamePlan(1, 0, 0, 1, 1, 0, 0),
                 new GamePlan(2, 1, 1, 0, 0, 1, 1), new GamePlan(3, 1, 1, 1, 1, 0, 1),
                 new GamePlan(4, 2, 2, 0, 0, 1, 2), new GamePlan(5, 2, 2, 1, 1, 0, 2));
@@ -117,7 +119,7 @@ class ScheduleTest {
     @Test
     void openingsAreCountedWithoutGaps() {
         for (Format format : FORMATS) {
-            List<Integer> openings = oneAfterTheOther(format, 6, Encounters.pairs()).stream()
+            List<Integer> openings = oneAfterTheOther(format, 6, PAIRS).stream()
                     .map(game -> game.plan().opening()).distinct().sorted().toList();
             assertEquals(IntStream.range(0, openings.size()).boxed().toList(), openings);
         }
@@ -144,7 +146,7 @@ class ScheduleTest {
     /// A tied match goes on by pairs of games until somebody is ahead or the extra games are used up.
     @Test
     void tiedKnockoutMatchesGoOn() {
-        Schedule schedule = new Schedule(new Knockout(4), 2, Encounters.pairs());
+        Schedule schedule = new Schedule(new Knockout(4), 2, PAIRS);
         int played = 0;
         while (!schedule.isOver()) {
             GamePlan plan = schedule.next().orElseThrow();
@@ -156,13 +158,13 @@ class ScheduleTest {
 
     @Test
     void resultsOfOtherGamesAreRefused() {
-        Schedule schedule = new Schedule(new RoundRobin(1, true), 3, Encounters.pairs());
+        Schedule schedule = new Schedule(new RoundRobin(1, true), 3, PAIRS);
         assertThrows(IllegalArgumentException.class, () -> schedule.finished(0, Result.DRAW));
         GamePlan plan = schedule.next().orElseThrow();
         schedule.finished(plan.number(), Result.DRAW);
         assertThrows(IllegalArgumentException.class, () -> schedule.finished(plan.number(), Result.DRAW));
         assertFalse(schedule.isOver());
-        Schedule other = new Schedule(new RoundRobin(1, true), 3, Encounters.pairs());
+        Schedule other = new Schedule(new RoundRobin(1, true), 3, PAIRS);
         assertThrows(IllegalArgumentException.class, () -> other.resume(Map.of(6, Result.DRAW)));
     }
 
