@@ -176,9 +176,10 @@ final class GameRunner {
 
     private void turn(Seat seat) throws InterruptedException {
         GameState before = state();
+        long asked = ticker.nanos();
         Answer<SearchResult> answer = think(seat, before);
         switch (answer) {
-            case Answer.Failed<SearchResult>(Failure failure) -> failed(seat, failure, before);
+            case Answer.Failed<SearchResult>(Failure failure) -> failed(seat, failure, before, ticker.nanos() - asked);
             case Answer.Given<SearchResult>(SearchResult result) -> answered(seat, result, before);
         }
     }
@@ -433,16 +434,18 @@ final class GameRunner {
         note(sentence);
     }
 
-    /// The engine did not answer.
-    private void failed(Seat seat, Failure failure, GameState before) throws InterruptedException {
+    /// The engine did not answer, or with nothing that can be used.
+    ///
+    /// @param took the time until that was known, in nanoseconds
+    private void failed(Seat seat, Failure failure, GameState before, long took) throws InterruptedException {
         Fault fault = fault(failure);
         if (fault == Fault.CRASH) {
             Thread.sleep(SECOND_LOOK_MILLIS);
         }
         boolean timed = before.clock().timed(seat.side.color());
         if (timed && fault != Fault.CRASH) {
-            // its time has passed, and more
-            long at = before.now() + allowed(before) + GRACE_MILLIS * NANOS_PER_MILLI;
+            // what came of its silence is known later than its flag falls
+            long at = before.now() + Math.min(took, allowed(before) + GRACE_MILLIS * NANOS_PER_MILLI);
             apply(at, new Act.Tick());
             callFlag(seat, at);
             if (state().over()) {

@@ -15,7 +15,6 @@ import vua.arbiter.clock.TimeControl;
 import vua.arbiter.game.Referee;
 import vua.arbiter.law.LawsProfiles;
 import vua.arbiter.law.MatePossibility;
-import vua.arbiter.law.Side;
 import vua.arbiter.tournament.GamePlan;
 import vua.engine.board.Position;
 import vua.engine.board.Setup;
@@ -35,18 +34,6 @@ class GameRunnerTest {
     private List<Adjudication> adjudications = List.of();
     private boolean ponder;
 
-    private static final class NoMate implements MatePossibility {
-        @Override
-        public Answer quick(Position position, Side side) {
-            return Answer.POSSIBLE;
-        }
-
-        @Override
-        public Answer full(Position position, Side side, long budget) {
-            return Answer.POSSIBLE;
-        }
-    }
-
     private GameReport play(ScriptedEngine.Conduct white, ScriptedEngine.Conduct black) throws InterruptedException {
         Map<String, ScriptedEngine.Conduct> conducts = Map.of("White", white, "Black", black);
         List<EngineSettings> both = List.of(ScriptedEngine.settings("White", time, ponder),
@@ -65,7 +52,8 @@ class GameRunnerTest {
                 return engine;
             }, clock, Optional.empty(), settings.deadlines()));
         }
-        return GameRunner.play(settings, new Referee(new NoMate()), clock, new GamePlan(0, 0, 0, 0, 0, 1, 0),
+        return GameRunner.play(settings, new Referee(new SameAnswer(MatePossibility.Answer.POSSIBLE)), clock,
+                new GamePlan(0, 0, 0, 0, 0, 1, 0),
                 "2026.01.02",
                 opening, seated.get(0), seated.get(1));
     }
@@ -195,6 +183,16 @@ class GameRunnerTest {
                 Fault.NO_MOVE, "White makes an illegal move");
     }
 
+    /// What comes before the flag falls is no loss on time.
+    @Test
+    void withAClockAnAnswerWithoutAMoveIsNoLossOnTime() throws InterruptedException {
+        time = ONE_SECOND;
+        assertEnd(play((engine, _, _, _) -> engine.say(400, "bestmove"), ScriptedEngine.SANE), "0-1", "forfeit",
+                Fault.NO_MOVE, "White makes an illegal move");
+        assertEnd(play((engine, _, _, _) -> engine.say(1050, "bestmove"), ScriptedEngine.SANE), "0-1", "time-forfeit",
+                Fault.TIME, "White loses on time");
+    }
+
     @Test
     void aFloodWithoutAnAnswerLoses() throws InterruptedException {
         ScriptedEngine.Conduct flood = (engine, _, _, _) -> {
@@ -202,6 +200,8 @@ class GameRunnerTest {
                 engine.say(0, "info string");
             }
         };
+        assertEnd(play(flood, ScriptedEngine.SANE), "0-1", "forfeit", Fault.FLOOD, "White's connection stalls");
+        time = ONE_SECOND;
         assertEnd(play(flood, ScriptedEngine.SANE), "0-1", "forfeit", Fault.FLOOD, "White's connection stalls");
     }
 

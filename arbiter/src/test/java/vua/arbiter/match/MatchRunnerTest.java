@@ -26,7 +26,6 @@ import vua.arbiter.cli.ProtocolWords;
 import vua.arbiter.game.Referee;
 import vua.arbiter.law.LawsProfiles;
 import vua.arbiter.law.MatePossibility;
-import vua.arbiter.law.Side;
 import vua.arbiter.pgn.PgnEntry;
 import vua.arbiter.pgn.PgnReader;
 import vua.arbiter.store.GameStore;
@@ -49,19 +48,6 @@ class MatchRunnerTest {
     private final List<Integer> finished = new ArrayList<>();
     private boolean recover = true;
     private int concurrency = 1;
-
-    /// Every question is open.
-    private static final class NoMate implements MatePossibility {
-        @Override
-        public Answer quick(Position position, Side side) {
-            return Answer.UNKNOWN;
-        }
-
-        @Override
-        public Answer full(Position position, Side side, long budget) {
-            return Answer.UNKNOWN;
-        }
-    }
 
     private Path pgn() {
         return folder.resolve("games.pgn");
@@ -142,7 +128,8 @@ class MatchRunnerTest {
         MatchRunner runner = new MatchRunner(settings, Schedules.of(settings),
                 Openings.of(settings.openings(), settings.seed(), settings.chess960(), Schedules.openings(settings)),
                 engine -> new ScriptedEngine(new ScriptedEngine.Clock(), conduct.apply(engine.name())),
-                () -> new Referee(new NoMate()), new ScriptedEngine.Clock(), InstantSource.fixed(Instant.EPOCH),
+                () -> new Referee(new SameAnswer(MatePossibility.Answer.UNKNOWN)), new ScriptedEngine.Clock(),
+                InstantSource.fixed(Instant.EPOCH),
                 Optional.empty(), book, ear);
         ear.stop = runner::stop;
         return runner.run();
