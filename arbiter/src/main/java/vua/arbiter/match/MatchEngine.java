@@ -30,6 +30,7 @@ final class MatchEngine {
     private final EngineRoads roads;
     private final Ticker ticker;
     private final Patience patience;
+    private final Duration newGame;
     private final Optional<TrafficLog> log;
     private final List<String> complaints = new ArrayList<>();
     private @Nullable Tail road;
@@ -43,7 +44,8 @@ final class MatchEngine {
         this.ticker = ticker;
         this.log = log;
         this.patience = new Patience(Duration.ofMillis(deadlines.startupMillis()),
-                Duration.ofMillis(Math.max(deadlines.newGameMillis(), deadlines.pingMillis())), STOP, QUIT, LINES);
+                Duration.ofMillis(deadlines.pingMillis()), STOP, QUIT, LINES);
+        this.newGame = Duration.ofMillis(deadlines.newGameMillis());
     }
 
     EngineSettings settings() {
@@ -103,7 +105,7 @@ final class MatchEngine {
         }
         Optional<Failure> failure = open(chess960);
         if (failure.isEmpty()) {
-            failure = client().newGame();
+            failure = client().newGame(newGame);
         }
         played = true;
         if (failure.isPresent()) {

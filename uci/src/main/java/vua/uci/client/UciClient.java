@@ -87,6 +87,10 @@ public final class UciClient implements AutoCloseable {
 
     /// `isready`, up to `readyok`; also during a search. The answer is the time it took, in nanoseconds.
     public Answer<Long> isReady() throws InterruptedException {
+        return isReady(patience.ready());
+    }
+
+    private Answer<Long> isReady(Duration limit) throws InterruptedException {
         long wanted;
         reading.lockInterruptibly();
         try {
@@ -98,7 +102,7 @@ public final class UciClient implements AutoCloseable {
         long start = ticker.nanos();
         Optional<Failure> failure = send(new GuiCommand.IsReady());
         if (failure.isEmpty()) {
-            failure = waitFor(() -> readyAnswered >= wanted, "readyok", patience.ready());
+            failure = waitFor(() -> readyAnswered >= wanted, "readyok", limit);
         }
         return failure.isPresent() ? Answer.failed(failure.get()) : Answer.of(ticker.nanos() - start);
     }
@@ -132,8 +136,13 @@ public final class UciClient implements AutoCloseable {
 
     /// `ucinewgame`, and waits until the engine is ready again.
     public Optional<Failure> newGame() throws InterruptedException {
+        return newGame(patience.ready());
+    }
+
+    /// The same with a patience of its own, since some engines take long to forget a game.
+    public Optional<Failure> newGame(Duration limit) throws InterruptedException {
         Optional<Failure> failure = send(new GuiCommand.UciNewGame());
-        return failure.isPresent() ? failure : isReady().asFailure();
+        return failure.isPresent() ? failure : isReady(limit).asFailure();
     }
 
     /// Sets the position of the next search.

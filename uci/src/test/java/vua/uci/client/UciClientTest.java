@@ -145,6 +145,7 @@ class UciClientTest {
         assertEquals(new Failure.Silent("uciok", 10_000), failure(client.handshake()));
         assertEquals(new Failure.Silent("readyok", 60_000), failure(client.isReady()));
         assertEquals(new Failure.Silent("readyok", 60_000), client.newGame().orElseThrow());
+        assertEquals(new Failure.Silent("readyok", 1_000), client.newGame(SECOND).orElseThrow());
         assertInstanceOf(Failure.Silent.class, failure(client.perft(3, SECOND)));
         assertEquals("stop", engine.received().getLast(), "an engine that does not know perft may be searching");
     }
