@@ -233,23 +233,25 @@ final class MatchDraft {
         Map<String, String> keys = given.keys(OPENING_KEYS);
         Optional<Path> file = Optional.ofNullable(keys.get("file"))
                 .map(text -> MatchOptions.file(given.option() + " file=", text));
-        OpeningSettings.Order order = keys.containsKey("order")
-                && Given.oneOf("-openings order=", keys.getOrDefault("order", ""), List.of("sequential", "random"))
-                        .equals("random") ? OpeningSettings.Order.RANDOM : OpeningSettings.Order.SEQUENTIAL;
+        OpeningSettings.Order order = oneOf("-openings order=", keys.getOrDefault("order", "sequential"),
+                OpeningSettings.Order.values());
         OptionalInt plies = keys.containsKey("plies")
                 ? OptionalInt.of(Given.whole("-openings plies=", keys.getOrDefault("plies", ""), 1, 2 * MOST_MOVES))
                 : OptionalInt.empty();
         int start = Given.whole("-openings start=", keys.getOrDefault("start", "1"), 1, Integer.MAX_VALUE);
-        OpeningPolicy policy = OpeningPolicy.valueOf(Given.oneOf("-openings policy=",
-                keys.getOrDefault("policy", "default"), words(OpeningPolicy.values())).toUpperCase(Locale.ROOT));
+        OpeningPolicy policy = oneOf("-openings policy=", keys.getOrDefault("policy", "default"),
+                OpeningPolicy.values());
         openings = new OpeningSettings(file, format(keys, file), order, plies, start, policy);
+        if (file.isEmpty() && openings.format() == OpeningSettings.Format.PGN) {
+            notes.add("-openings format=pgn has no effect without file=.");
+        } else if (plies.isPresent() && openings.format() == OpeningSettings.Format.EPD) {
+            notes.add("-openings plies= has no effect: positions have no moves.");
+        }
     }
 
     private static OpeningSettings.Format format(Map<String, String> keys, Optional<Path> file) {
         if (keys.containsKey("format")) {
-            return OpeningSettings.Format.valueOf(
-                    Given.oneOf("-openings format=", keys.getOrDefault("format", ""), List.of("epd", "pgn"))
-                            .toUpperCase(Locale.ROOT));
+            return oneOf("-openings format=", keys.getOrDefault("format", ""), OpeningSettings.Format.values());
         }
         String name = file.map(path -> path.toString().toLowerCase(Locale.ROOT)).orElse(".epd")
                 .replaceFirst("\\.gz$", "");
@@ -376,6 +378,13 @@ final class MatchDraft {
         }
         pgn = Optional.of(new Outputs.Pgn(file("-pgnout", keys), flag("-pgnout", "append", keys, true),
                 flag("-pgnout", "min", keys, false), flag("-pgnout", "fi", keys, false), fields));
+        if (keys.containsKey("fi")) {
+            notes.add("-pgnout fi has no effect: only finished games are ever written.");
+        }
+        if (pgn.get().minimal() && !fields.isEmpty()) {
+            notes.add("-pgnout " + Wording.of(fields.iterator().next())
+                    + "=true has no effect beside min, which leaves out all comments.");
+        }
     }
 
     static List<String> pgnKeys() {
@@ -395,8 +404,7 @@ final class MatchDraft {
 
     void log(Given given) {
         Map<String, String> keys = given.keysWithFile(LOG_KEYS, List.of());
-        Outputs.Level level = Outputs.Level.valueOf(Given.oneOf("-log level=", keys.getOrDefault("level", "warn"),
-                words(Outputs.Level.values())).toUpperCase(Locale.ROOT));
+        Outputs.Level level = oneOf("-log level=", keys.getOrDefault("level", "warn"), Outputs.Level.values());
         if (flag("-log", "compress", keys, false)) {
             throw new RefusedException("-log compress=true is not taken: logs are written as plain text.");
         }
@@ -415,6 +423,12 @@ final class MatchDraft {
         return Given.flag(option + " " + key + "=", keys.getOrDefault(key, Boolean.toString(otherwise)));
     }
 
+    /// The constant that a word names.
+    private static <E extends Enum<E>> E oneOf(String what, String text, E[] constants) {
+        List<String> words = words(constants);
+        return constants[words.indexOf(Given.oneOf(what, text, words))];
+    }
+
     private static List<String> words(Enum<?>[] constants) {
         List<String> words = new ArrayList<>();
         for (Enum<?> constant : constants) {
@@ -424,10 +438,10 @@ final class MatchDraft {
     }
 
     void output(Given given) {
-        String style = Given.oneOf("-output format=", given.keys(List.of("format")).getOrDefault("format", ""),
-                words(Reporting.Style.values()));
-        reporting = new Reporting(reporting.ratingInterval(), reporting.scoreInterval(),
-                Reporting.Style.valueOf(style.toUpperCase(Locale.ROOT)), reporting.pentanomial());
+        Reporting.Style style = oneOf("-output format=",
+                given.keys(List.of("format")).getOrDefault("format", ""), Reporting.Style.values());
+        reporting = new Reporting(reporting.ratingInterval(), reporting.scoreInterval(), style,
+                reporting.pentanomial());
     }
 
     void report(Given given) {
@@ -475,6 +489,10 @@ final class MatchDraft {
         }
         if (sprt.isPresent() && engines.size() > 2) {
             throw new RefusedException("-sprt is for two engines, not for " + engines.size() + ".");
+        }
+        if (engines.size() > 2 && reporting.scoreInterval() != Reporting.USUAL.scoreInterval()) {
+            notes.add("-scoreinterval has no effect: the score is told where there are two engines; -ratinginterval "
+                    + "says how often the table is.");
         }
         List<EngineSettings> opponents = opponents();
         List<Adjudication> adjudications = new ArrayList<>();

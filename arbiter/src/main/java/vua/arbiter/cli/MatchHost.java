@@ -47,6 +47,9 @@ final class MatchHost implements MatchCommand.Host {
     public int resume(MatchRequest.Resume resume) throws InterruptedException, StoreException {
         Optional<Path> named = resume.match().filter(text -> !isNumber(text)).map(Path::of)
                 .filter(MatchHost::isDatabase);
+        if (named.isPresent() && resume.database().isPresent()) {
+            throw new RefusedException("-resume names a database, and so does -db; one of them is right.");
+        }
         try (GameStore store = open(named.or(resume::database));
                 MatchRecord record = take(store.matches(), named.isPresent() ? Optional.empty() : resume.match())) {
             MatchSettings settings = MatchText.parse(record.summary().settings());

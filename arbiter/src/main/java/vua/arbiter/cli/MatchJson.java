@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import vua.arbiter.match.EngineSettings;
@@ -29,8 +30,8 @@ final class MatchJson {
     private MatchJson() {}
 
     /// Writes the summary to a file, which is replaced as a whole.
-    static void write(Path file, MatchSettings settings, Progress progress, OptionalLong match, MatchRunner.End end,
-            double seconds) throws IOException {
+    static void write(Path file, MatchSettings settings, Progress progress, Optional<MatchStandings> standings,
+            OptionalLong match, MatchRunner.End end, double seconds) throws IOException {
         Map<String, Object> all = new LinkedHashMap<>();
         match.ifPresent(id -> all.put("match", id));
         all.put("event", settings.event());
@@ -51,6 +52,7 @@ final class MatchJson {
                     settings.reporting().pentanomial()));
         }
         all.put("engines", engines);
+        standings.ifPresent(known -> all.put("standings", known.json()));
         OptionalDouble llr = progress.llr();
         if (llr.isPresent()) {
             all.put("sprt", sprt(settings.sprt().orElseThrow(), llr.getAsDouble()));

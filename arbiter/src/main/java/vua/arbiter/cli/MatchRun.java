@@ -1,6 +1,8 @@
 package vua.arbiter.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -46,43 +48,47 @@ final class MatchRun {
     /// @param store where it is kept; empty = nowhere
     /// @return the exit status
     int begin(Optional<MatchStore> store) throws InterruptedException, StoreException {
-        return play(listener -> MatchBook.begin(store, MatchText.format(settings), settings, listener::notice));
+        return play(false, listener -> MatchBook.begin(store, MatchText.format(settings), settings, listener::notice));
     }
 
     /// Goes on with a match.
     ///
     /// @return the exit status
     int resume(MatchRecord record) throws InterruptedException, StoreException {
-        return play(listener -> MatchBook.resume(record, settings, listener::notice));
+        return play(true, listener -> MatchBook.resume(record, settings, listener::notice));
     }
 
     /// Plays a match.
     ///
+    /// @param goesOn whether it was begun earlier
     /// @return the exit status: 0 if it is over, 1 if it was stopped, or something failed
-    private int play(BookOpener opener) throws InterruptedException, StoreException {
+    private int play(boolean goesOn, BookOpener opener) throws InterruptedException, StoreException {
         Schedule schedule = schedule();
         Openings openings = openings();
-        Optional<TrafficLog> log = log();
+        makeFolders();
+        Optional<TrafficLog> log = log(goesOn);
         CountDownLatch closed = new CountDownLatch(1);
         long begun = streams.ticker().nanos();
         try (MatchScreen screen = MatchScreen.of(streams, settings, schedule.total());
-                MatchBook book = opener.open(screen)) {
+                MatchBook book = opener.open(logged(log, screen))) {
             book.id().ifPresent(id -> screen.notice("Match " + id + "; vua-arbiter match -resume " + id
                     + " goes on with it if it is stopped."));
             MatchRunner runner = new MatchRunner(settings, schedule, openings,
                     engine -> Engines.open(engine, streams.ticker()), () -> new Referee(new Solver()),
-                    streams.ticker(), InstantSource.system(), log, book, screen);
+                    streams.ticker(), InstantSource.system(), log, book,
+                    logged(log, screen));
             Thread hook = Thread.ofPlatform().name("stop").unstarted(() -> {
                 runner.stop();
                 await(closed);
             });
             Runtime.getRuntime().addShutdownHook(hook);
             MatchRunner.End end = runner.run();
-            screen.ended(runner.progress(), end == MatchRunner.End.OVER);
+            Optional<MatchStandings> standings = MatchStandings.of(settings, schedule);
+            screen.ended(runner.progress(), standings, end == MatchRunner.End.OVER);
             double seconds = (streams.ticker().nanos() - begun) / NANOS_PER_SECOND;
-            json(runner.progress(), book, end, seconds);
+            boolean summed = json(runner.progress(), standings, book, end, seconds);
             unhook(hook);
-            boolean fine = end == MatchRunner.End.OVER && book.isComplete()
+            boolean fine = end == MatchRunner.End.OVER && summed && book.isComplete()
                     && (!settings.strict() || runner.progress().isClean());
             return fine ? 0 : 1;
         } catch (IOException e) {
@@ -93,10 +99,26 @@ final class MatchRun {
         }
     }
 
-    private void json(Progress progress, MatchBook book, MatchRunner.End end, double seconds) throws IOException {
-        if (settings.outputs().json().isPresent()) {
-            MatchJson.write(settings.outputs().json().get(), settings, progress, book.id(), end, seconds);
+    /// Writes the summary, if one is wanted.
+    ///
+    /// @return whether that worked
+    private boolean json(Progress progress, Optional<MatchStandings> standings, MatchBook book, MatchRunner.End end,
+            double seconds) {
+        Optional<Path> file = settings.outputs().json();
+        try {
+            if (file.isPresent()) {
+                MatchJson.write(file.get(), settings, progress, standings, book.id(), end, seconds);
+            }
+            return true;
+        } catch (IOException e) {
+            streams.err().println("vua-arbiter: The summary " + file.get() + " cannot be written: " + e.getMessage()
+                    + ".");
+            return false;
         }
+    }
+
+    private MatchListener logged(Optional<TrafficLog> log, MatchListener screen) {
+        return log.<MatchListener>map(open -> new LoggedMatch(settings, open, screen)).orElse(screen);
     }
 
     private static void await(CountDownLatch closed) {
@@ -134,13 +156,27 @@ final class MatchRun {
         }
     }
 
-    private Optional<TrafficLog> log() {
+    /// Makes the folders of all files of the match, so that none is missed at its end.
+    private void makeFolders() {
+        for (Path file : settings.outputs().files()) {
+            Path folder = file.toAbsolutePath().getParent();
+            try {
+                if (folder != null) {
+                    Files.createDirectories(folder);
+                }
+            } catch (IOException e) {
+                throw new RefusedException("The folder of " + file + " cannot be made: " + e.getMessage() + ".");
+            }
+        }
+    }
+
+    private Optional<TrafficLog> log(boolean goesOn) {
         if (settings.outputs().log().isEmpty()) {
             return Optional.empty();
         }
         Outputs.Log wanted = settings.outputs().log().get();
         try {
-            return Optional.of(TrafficLog.open(wanted, streams.ticker()));
+            return Optional.of(TrafficLog.open(wanted, goesOn, streams.ticker()));
         } catch (IOException e) {
             throw new RefusedException("The log " + wanted.file() + " cannot be written: " + e.getMessage() + ".");
         }

@@ -1,5 +1,6 @@
 package vua.arbiter.cli;
 
+import java.util.Optional;
 import vua.arbiter.match.MatchListener;
 import vua.arbiter.match.MatchSettings;
 import vua.arbiter.match.Progress;
@@ -18,8 +19,9 @@ interface MatchScreen extends MatchListener, AutoCloseable {
 
     /// Nothing is played any more.
     ///
+    /// @param standings if the match has any
     /// @param over whether the match is over, or only stopped
-    void ended(Progress progress, boolean over);
+    void ended(Progress progress, Optional<MatchStandings> standings, boolean over);
 
     @Override
     void close();

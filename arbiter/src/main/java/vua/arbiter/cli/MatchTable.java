@@ -4,6 +4,7 @@ import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import vua.arbiter.match.MatchSettings;
 import vua.arbiter.match.Progress;
 import vua.arbiter.store.MatchGame;
@@ -42,8 +43,7 @@ final class MatchTable implements MatchScreen {
     }
 
     private String line(GamePlan plan) {
-        return "game " + (plan.number() + 1) + ": " + settings.engines().get(plan.white()).name() + " vs "
-                + settings.engines().get(plan.black()).name();
+        return "game " + (plan.number() + 1) + ": " + MatchWords.players(settings, plan);
     }
 
     @Override
@@ -70,9 +70,9 @@ final class MatchTable implements MatchScreen {
     }
 
     @Override
-    public void ended(Progress progress, boolean over) {
+    public void ended(Progress progress, Optional<MatchStandings> standings, boolean over) {
         erase();
-        MatchTeller.end(settings, progress, over).forEach(out::println);
+        MatchTeller.end(settings, progress, standings, over).forEach(out::println);
         out.flush();
     }
 

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import vua.arbiter.match.EngineSettings;
 import vua.arbiter.match.Fault;
@@ -37,15 +38,14 @@ final class MatchTeller implements MatchScreen {
     @Override
     public void started(GamePlan plan) {
         out.println("Started game " + (plan.number() + 1) + " of " + Math.max(total, plan.number() + 1) + " ("
-                + name(plan.white()) + " vs " + name(plan.black()) + ")");
+                + MatchWords.players(settings, plan) + ")");
         out.flush();
     }
 
     @Override
     public void finished(GamePlan plan, String why, MatchGame game, Progress progress) {
         game.notes().forEach(out::println);
-        out.println("Finished game " + (plan.number() + 1) + " (" + name(plan.white()) + " vs " + name(plan.black())
-                + "): " + game.result() + " {" + why + "}");
+        out.println(MatchWords.finished(settings, plan, why, game));
         Reporting reporting = settings.reporting();
         if (settings.engines().size() == 2 && isDue(reporting.scoreInterval(), progress)) {
             out.println(StatisticsText.score(name(0), name(1), progress.duel().games()));
@@ -67,8 +67,8 @@ final class MatchTeller implements MatchScreen {
     }
 
     @Override
-    public void ended(Progress progress, boolean over) {
-        end(settings, progress, over).forEach(out::println);
+    public void ended(Progress progress, Optional<MatchStandings> standings, boolean over) {
+        end(settings, progress, standings, over).forEach(out::println);
         out.flush();
     }
 
@@ -80,7 +80,8 @@ final class MatchTeller implements MatchScreen {
     /// What is said when nothing is played any more.
     ///
     /// @param over whether the match is over, or only stopped
-    static List<String> end(MatchSettings settings, Progress progress, boolean over) {
+    static List<String> end(MatchSettings settings, Progress progress, Optional<MatchStandings> standings,
+            boolean over) {
         List<String> lines = new ArrayList<>();
         if (progress.games() > 0) {
             if (settings.engines().size() == 2) {
@@ -88,6 +89,7 @@ final class MatchTeller implements MatchScreen {
                         progress.duel().games()));
             }
             lines.addAll(rating(settings, progress));
+            standings.map(MatchStandings::lines).ifPresent(lines::addAll);
         }
         for (int i = 0; i < settings.engines().size(); i++) {
             conduct(settings.engines().get(i), progress.conduct(i), lines);

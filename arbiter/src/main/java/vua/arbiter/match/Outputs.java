@@ -3,8 +3,10 @@ package vua.arbiter.match;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// The files that a match writes.
 ///
@@ -14,11 +16,18 @@ public record Outputs(Optional<Pgn> pgn, Optional<Epd> epd, Optional<Path> json,
     public static final Outputs NONE = new Outputs(Optional.empty(), Optional.empty(), Optional.empty(),
             Optional.empty());
 
+    /// All of them.
+    public List<Path> files() {
+        return Stream.of(pgn.map(Pgn::file), epd.map(Epd::file), json, log.map(Log::file)).flatMap(Optional::stream)
+                .toList();
+    }
+
     /// The games.
     ///
     /// @param append whether a file that is there is kept and grows
     /// @param minimal whether moves go without comments
-    /// @param finishedOnly whether games that came to no end are left out
+    /// @param finishedOnly whether games that came to no end are left out; they always are, and this only remembers what
+    ///        was said
     /// @param fields what is written beside score, depth and time of a move
     public record Pgn(Path file, boolean append, boolean minimal, boolean finishedOnly, Set<PgnField> fields) {
         public Pgn {
@@ -40,12 +49,18 @@ public record Outputs(Optional<Pgn> pgn, Optional<Epd> epd, Optional<Path> json,
 
     /// What happened.
     ///
-    /// @param level how much of it
+    /// @param level the least level that is written
     /// @param append whether a file that is there is kept and grows
     /// @param traffic whether all that engines are sent and say is written too
     public record Log(Path file, Level level, boolean append, boolean traffic) {}
 
-    /// How much is written down, from most to least.
+    /// How much something matters, from least to most.
+    ///
+    /// * [#TRACE]: nothing is of this level alone.
+    /// * [#INFO]: games begin and end.
+    /// * [#WARN]: something is wrong with an engine.
+    /// * [#ERR]: a game was ended by the fault of an engine.
+    /// * [#FATAL]: the match itself is concerned: it stops, or cannot be kept.
     public enum Level {
         TRACE, INFO, WARN, ERR, FATAL
     }

@@ -37,7 +37,6 @@ public final class Progress {
     private final Tally duel;
     private int games;
     private long moves;
-    private long millis;
 
     Progress(MatchSettings settings) {
         this.settings = settings;
@@ -52,7 +51,6 @@ public final class Progress {
         PlayedGame game = new PlayedGame(plan(kept), result(kept.result()));
         games++;
         moves += kept.moves();
-        millis += kept.millis();
         tallies.forEach(tally -> tally.add(game));
         duel.add(game);
         conducts.get(kept.white()).warnings += kept.whiteWarnings();
@@ -83,10 +81,6 @@ public final class Progress {
         return Result.NONE;
     }
 
-    public MatchSettings settings() {
-        return settings;
-    }
-
     /// How many games have ended.
     public int games() {
         return games;
@@ -95,11 +89,6 @@ public final class Progress {
     /// How many moves they had.
     public long moves() {
         return moves;
-    }
-
-    /// How long they took, one after the other.
-    public long millis() {
-        return millis;
     }
 
     /// An engine against all others.

@@ -11,43 +11,46 @@ import vua.uci.client.Received;
 import vua.uci.client.Transport;
 
 /// What happens in a match, in a file, and, where it is wanted, all that is said to engines and by them: seconds since the
-/// beginning, the engine, the direction, the line. Thread-safe. When the file cannot be written any more the match goes on without it.
+/// beginning, the engine, the direction, the line. Every line is written at once. Thread-safe. When the file cannot be
+/// written any more the match goes on without it.
 public final class TrafficLog implements AutoCloseable {
     private static final double NANOS_PER_SECOND = 1e9;
 
     private final BufferedWriter out;
-    private final boolean traffic;
+    private final Outputs.Log wanted;
     private final Ticker ticker;
     private final long origin;
     private boolean broken;
 
-    private TrafficLog(BufferedWriter out, boolean traffic, Ticker ticker) {
+    private TrafficLog(BufferedWriter out, Outputs.Log wanted, Ticker ticker) {
         this.out = out;
-        this.traffic = traffic;
+        this.wanted = wanted;
         this.ticker = ticker;
         this.origin = ticker.nanos();
     }
 
     /// Opens a log.
     ///
+    /// @param goesOn whether the match was begun earlier: what it has written then stays
     /// @throws IOException if that is not possible
-    public static TrafficLog open(Outputs.Log wanted, Ticker ticker) throws IOException {
+    public static TrafficLog open(Outputs.Log wanted, boolean goesOn, Ticker ticker) throws IOException {
         return new TrafficLog(Files.newBufferedWriter(wanted.file(), StandardCharsets.UTF_8, StandardOpenOption.CREATE,
-                wanted.append() ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING,
-                StandardOpenOption.WRITE), wanted.traffic(), ticker);
+                wanted.append() || goesOn ? StandardOpenOption.APPEND : StandardOpenOption.TRUNCATE_EXISTING,
+                StandardOpenOption.WRITE), wanted, ticker);
     }
 
     /// A road whose traffic is written down, if that is wanted.
     ///
     /// @param name the engine's
     Transport watch(String name, Transport road) {
-        return traffic ? new Watched(name, road) : road;
+        return wanted.traffic() ? new Watched(name, road) : road;
     }
 
-    /// Writes a line about the match itself.
-    public synchronized void say(String text) {
-        write(ticker.nanos(), "match", "---", text);
-        flush();
+    /// Writes a line about the match itself, if lines of its level are wanted.
+    public void say(Outputs.Level level, String text) {
+        if (level.compareTo(wanted.level()) >= 0) {
+            write(ticker.nanos(), "match", "---", text);
+        }
     }
 
     private synchronized void write(long nanos, String name, String arrow, String text) {
@@ -57,13 +60,6 @@ public final class TrafficLog implements AutoCloseable {
         try {
             out.write(String.format(Locale.ROOT, "%.6f %s %s %s\n", (nanos - origin) / NANOS_PER_SECOND, name, arrow,
                     text));
-        } catch (IOException _) {
-            broken = true;
-        }
-    }
-
-    private void flush() {
-        try {
             out.flush();
         } catch (IOException _) {
             broken = true;

@@ -53,6 +53,64 @@ class MatchHostTest {
         assertEquals(0, match("-resume").status());
     }
 
+    /// All games are drawn after three moves: Sonneborn-Berger is four times half of two points.
+    @Test
+    void aRoundRobinEndsWithItsTables() throws IOException {
+        PlayRun run = match("-engine", "cmd=builtin", "name=A", "-engine", "cmd=builtin", "name=B", "-engine",
+                "cmd=builtin", "name=C", "-each", "nodes=50", "option.Hash=1", "-games", "2", "-maxmoves", "3", "-json",
+                folder.resolve("new/match.json").toString(), "-log", folder.resolve("new/log.txt").toString(),
+                "level=info");
+        assertEquals(0, run.status(), run.errors() + run.text());
+        assertTrue(run.text().contains("""
+                Rank  Name  Games  W  D  L  Points  DE  SB  WIN  BWG
+                   1  A         4  0  4  0     2.0   2   4    0    0
+                   1  B         4  0  4  0     2.0   2   4    0    0
+                   1  C         4  0  4  0     2.0   2   4    0    0
+
+                Rank  Name  Points   1   2   3
+                   1  A        2.0   *  ==  ==
+                   1  B        2.0  ==   *  ==
+                   1  C        2.0  ==  ==   *
+                """), run.text());
+        assertTrue(run.last().contains("Tournament finished"), run.text());
+        String json = Files.readString(folder.resolve("new/match.json"));
+        assertTrue(json.replaceAll("\\s+", "").contains("\"standings\":[{\"rank\":1,\"name\":\"A\",\"points\":2.0,"
+                + "\"tieBreaks\":{\"direct-encounter\":2.0,\"sonneborn-berger\":4.0,\"wins\":0.0,"
+                + "\"wins-with-black\":0.0}},"), json);
+        List<String> log = Files.readAllLines(folder.resolve("new/log.txt"));
+        assertEquals(6, log.stream().filter(line -> line.contains(" match --- Started game ")).count());
+        assertEquals(6, log.stream().filter(line -> line.contains(" match --- Finished game ")).count());
+    }
+
+    /// The match points of the Swiss are 1 for a drawn match and 2 for the bye.
+    @Test
+    void aSwissEndsWithATableOfItsRounds() {
+        PlayRun run = match("-engine", "cmd=builtin", "name=A", "-engine", "cmd=builtin", "name=B", "-engine",
+                "cmd=builtin", "name=C", "-each", "nodes=50", "option.Hash=1", "-games", "2", "-maxmoves", "3",
+                "-tournament", "swiss", "-rounds", "1");
+        assertEquals(0, run.status(), run.errors() + run.text());
+        assertTrue(run.text().contains("""
+                Rank  Name  Games  W  D  L  Match  Points  BH-C1  BH  DE  WIN  BWG
+                   1  C         0  0  0  0      2     2.0      0   2        0    0
+                   2  A         2  0  2  0      1     1.0      0   1   1    0    0
+                   2  B         2  0  2  0      1     1.0      0   1   1    0    0
+
+                Rank  Name  Points     R1
+                   1  C        2.0    bye
+                   2  A        1.0  3w1.0
+                   2  B        1.0  2b1.0
+                """), run.text());
+    }
+
+    @Test
+    void twoDatabasesAreOneTooMany() {
+        match("-engine", "cmd=builtin", "name=A", "-engine", "cmd=builtin", "name=B", "-each", "nodes=50", "-games",
+                "1", "-maxmoves", "1");
+        PlayRun run = match("-resume", folder.resolve("games.db").toString());
+        assertEquals(2, run.status());
+        assertTrue(run.errors().contains("so does -db"), run.errors());
+    }
+
     /// The same seed and a fixed number of positions give the same games.
     @Test
     void aMatchOfFixedNodesCanBePlayedAgain() throws IOException {

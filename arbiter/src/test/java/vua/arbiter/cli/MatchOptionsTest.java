@@ -88,6 +88,13 @@ class MatchOptionsTest {
                 parse("-engine cmd=a -engine cmd=b -each tc=1 -force-concurrency -autosaveinterval 5 -log x realtime=off"));
         assertEquals(3, start.notes().size());
         start.notes().forEach(note -> assertTrue(note.contains("has no effect"), note));
+        for (String line : List.of("-pgnout x fi", "-pgnout x min nodes=true", "-openings format=pgn",
+                "-openings file=x.epd plies=8", "-engine cmd=c -scoreinterval 5")) {
+            List<String> notes = assertInstanceOf(MatchRequest.Start.class,
+                    parse("-engine cmd=a -engine cmd=b -each tc=1 " + line), line).notes();
+            assertEquals(1, notes.size(), line);
+            assertTrue(notes.getFirst().contains(" has no effect"), notes::toString);
+        }
     }
 
     @Test
