@@ -56,8 +56,9 @@ final class MatchTeller implements MatchScreen {
         out.flush();
     }
 
-    private static boolean isDue(int interval, Progress progress) {
-        return interval > 0 && progress.games() % interval == 0;
+    /// Whether it is time to tell how it stands; after the last game [#ended] does.
+    private boolean isDue(int interval, Progress progress) {
+        return interval > 0 && progress.games() % interval == 0 && progress.games() != total;
     }
 
     @Override

@@ -43,7 +43,8 @@ class MatchHostTest {
                 "-pgnout", "file=" + folder.resolve("games.pgn"), "-json", folder.resolve("match.json").toString());
         assertEquals(0, run.status(), run.errors() + run.text());
         assertEquals(6, run.lines().stream().filter(line -> line.startsWith("Finished game ")).count(), run.text());
-        assertTrue(run.text().contains("Score of Full vs Half: "), run.text());
+        assertEquals(6, run.lines().stream().filter(line -> line.startsWith("Score of Full vs Half: ")).count(),
+                "the score after every game, and after the last one not twice: " + run.text());
         assertTrue(run.last().contains("Tournament finished"), run.text());
         assertEquals(6, Files.readAllLines(folder.resolve("games.pgn")).stream()
                 .filter(line -> line.startsWith("[Ruling ")).count());
