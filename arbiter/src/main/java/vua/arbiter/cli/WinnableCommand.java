@@ -74,7 +74,7 @@ final class WinnableCommand implements Callable<Integer> {
             + Winnability.DEFAULT_BUDGET, description = "How many positions may be looked at for one answer (default: ${DEFAULT-VALUE}).")
     private long budget;
 
-    @Option(names = "--json", description = "JSON, one object a line.")
+    @Option(names = "--json", description = "JSON, one object a line, for --fen.")
     private boolean json;
 
     WinnableCommand(Streams streams) {
@@ -95,6 +95,7 @@ final class WinnableCommand implements Callable<Integer> {
         }
         if (list != null && position == null) {
             check(side == null, "--side goes with --fen; a file is answered for both sides");
+            check(!json, "--json goes with --fen; a file is answered by a line for each position");
             return all(list);
         }
         throw new CommandLine.ParameterException(spec.commandLine(), position == null

@@ -12,6 +12,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -97,6 +98,23 @@ class CommandLineTest {
             checked++;
         }
         assertEquals(15, checked);
+    }
+
+    /// A file is answered by lines of its own form, so that options for one position are refused beside it.
+    @Test
+    void optionsForOnePositionAreRefusedBesideAFile() throws IOException {
+        String positions = file("8/8/8/8/8/4k3/7Q/4K3 w - - 0 1\n");
+        for (List<String> option : List.of(List.of("--json"), List.of("--side", "white"))) {
+            List<String> command = new ArrayList<>(List.of("winnable", "--file", positions));
+            command.addAll(option);
+            Run run = run("", command.toArray(String[]::new));
+            assertEquals(2, run.status(), run::toString);
+            assertEquals("", run.out());
+            assertTrue(run.err().startsWith("vua-arbiter: " + option.getFirst() + " goes with --fen; a file is "),
+                    run::err);
+            assertEquals(1, run.err().lines().count(), run::err);
+        }
+        assertEquals(0, run("", "winnable", "--file", positions).status());
     }
 
     @Test
