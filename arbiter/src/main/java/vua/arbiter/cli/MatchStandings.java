@@ -20,9 +20,9 @@ import vua.arbiter.tournament.TieBreak;
 /// who is left; they have none.
 final class MatchStandings {
     private static final List<TieBreak> ROUND_ROBIN = List.of(TieBreak.DIRECT_ENCOUNTER, TieBreak.SONNEBORN_BERGER,
-            TieBreak.WINS, TieBreak.WINS_WITH_BLACK);
+            TieBreak.GAMES_WON, TieBreak.WINS_WITH_BLACK);
     private static final List<TieBreak> SWISS = List.of(TieBreak.BUCHHOLZ_CUT_1, TieBreak.BUCHHOLZ,
-            TieBreak.DIRECT_ENCOUNTER, TieBreak.WINS, TieBreak.WINS_WITH_BLACK);
+            TieBreak.DIRECT_ENCOUNTER, TieBreak.GAMES_WON, TieBreak.WINS_WITH_BLACK);
 
     private final Schedule schedule;
     private final Scoring scoring;

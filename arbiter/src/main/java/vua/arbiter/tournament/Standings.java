@@ -157,7 +157,7 @@ public final class Standings {
             }
             case BUCHHOLZ -> opponentsPoints(entrant).sum();
             case BUCHHOLZ_CUT_1 -> opponentsPoints(entrant).sum() - opponentsPoints(entrant).min().orElse(0);
-            case WINS -> counts[entrant].wins();
+            case GAMES_WON -> counts[entrant].wins();
             case WINS_WITH_BLACK -> winsWithBlack[entrant];
             case DIRECT_ENCOUNTER -> throw new IllegalArgumentException("A direct encounter needs the others.");
         };

@@ -8,14 +8,14 @@ import java.util.Locale;
 ///   those who are still tied.
 /// * [#SONNEBORN_BERGER]: points of the opponents, each times the points won against him.
 /// * [#BUCHHOLZ]: points of the opponents; [#BUCHHOLZ_CUT_1]: without the lowest of them.
-/// * [#WINS]: games won; [#WINS_WITH_BLACK]: those of them with Black.
+/// * [#GAMES_WON]: games won, byes not counted; [#WINS_WITH_BLACK]: those of them with Black.
 public enum TieBreak {
     // @formatter:off
     DIRECT_ENCOUNTER("DE"),
     SONNEBORN_BERGER("SB"),
     BUCHHOLZ("BH"),
     BUCHHOLZ_CUT_1("BH-C1"),
-    WINS("WIN"),
+    GAMES_WON("WON"),
     WINS_WITH_BLACK("BWG");
     // @formatter:on
 

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import vua.arbiter.law.Result;
@@ -54,7 +55,7 @@ class StandingsTest {
     @Test
     void sonnebornBergerIsTheSumOfBeatenOpponents() {
         List<StandingsRow> rows = Standings.of(4, ALL_PLAY_ALL, List.of(), Scoring.GAMES,
-                List.of(TieBreak.SONNEBORN_BERGER, TieBreak.WINS, TieBreak.WINS_WITH_BLACK));
+                List.of(TieBreak.SONNEBORN_BERGER, TieBreak.GAMES_WON, TieBreak.WINS_WITH_BLACK));
         assertEquals(List.of(2.25, 1.0, 0.0), row(rows, 0).tieBreaks());
         assertEquals(List.of(2.5, 2.0, 0.0), row(rows, 1).tieBreaks());
         assertEquals(List.of(2.0, 2.0, 0.0), row(rows, 2).tieBreaks());
@@ -69,20 +70,27 @@ class StandingsTest {
         List<PlayedGame> games = games("0-2+", "1-3+", "4-0-", "2-1=");
         List<Bye> byes = List.of(new Bye(0, 4, 1), new Bye(1, 3, 1));
         List<StandingsRow> rows = Standings.of(5, games, byes, Scoring.GAMES, List.of(TieBreak.BUCHHOLZ,
-                TieBreak.BUCHHOLZ_CUT_1, TieBreak.SONNEBORN_BERGER, TieBreak.WINS_WITH_BLACK));
-        assertEquals(List.of(1.5, 1.0, 1.5, 1.0), row(rows, 0).tieBreaks());
-        assertEquals(List.of(1.5, 1.0, 1.25, 0.0), row(rows, 1).tieBreaks());
-        assertEquals(List.of(3.5, 2.0, 0.75, 0.0), row(rows, 2).tieBreaks());
-        assertEquals(List.of(2.5, 1.5, 1.0, 0.0), row(rows, 3).tieBreaks());
-        assertEquals(List.of(3.0, 2.0, 1.0, 0.0), row(rows, 4).tieBreaks());
+                TieBreak.BUCHHOLZ_CUT_1, TieBreak.SONNEBORN_BERGER, TieBreak.WINS_WITH_BLACK, TieBreak.GAMES_WON));
+        assertEquals(List.of(1.5, 1.0, 1.5, 1.0, 2.0), row(rows, 0).tieBreaks());
+        assertEquals(List.of(1.5, 1.0, 1.25, 0.0, 1.0), row(rows, 1).tieBreaks());
+        assertEquals(List.of(3.5, 2.0, 0.75, 0.0, 0.0), row(rows, 2).tieBreaks());
+        assertEquals(List.of(2.5, 1.5, 1.0, 0.0, 0.0), row(rows, 3).tieBreaks());
+        assertEquals(List.of(3.0, 2.0, 1.0, 0.0, 0.0), row(rows, 4).tieBreaks());
         assertEquals(List.of(0, 1, 4, 3, 2), order(rows));
         assertEquals(2, row(rows, 3).halfPoints());
+    }
+
+    /// The short names of C.07: WON counts games won over the board, where WIN would count byes too.
+    @Test
+    void headingsAreThoseOfTheHandbook() {
+        assertEquals(List.of("DE", "SB", "BH", "BH-C1", "WON", "BWG"),
+                Arrays.stream(TieBreak.values()).map(TieBreak::heading).toList());
     }
 
     @Test
     void whoCannotBeToldApartSharesTheRank() {
         List<StandingsRow> rows = Standings.of(3, games("0-1="), List.of(), Scoring.GAMES,
-                List.of(TieBreak.DIRECT_ENCOUNTER, TieBreak.WINS));
+                List.of(TieBreak.DIRECT_ENCOUNTER, TieBreak.GAMES_WON));
         assertEquals(List.of(1, 1, 3), rows.stream().map(StandingsRow::rank).toList());
     }
 
