@@ -69,6 +69,7 @@ final class MatchDraft {
     private long seed;
     private boolean recover;
     private boolean strict;
+    private boolean mateLines;
     private LawsProfile laws = LawsProfiles.byId(DEFAULT_LAWS).orElseThrow();
     private boolean chess960;
     private Optional<Outputs.Pgn> pgn = Optional.empty();
@@ -338,6 +339,11 @@ final class MatchDraft {
         strict = true;
     }
 
+    void mateLines(Given given) {
+        given.none();
+        mateLines = true;
+    }
+
     // ---- patience ----
 
     void pause(Given given) {
@@ -500,8 +506,8 @@ final class MatchDraft {
         Optional.ofNullable(resign).ifPresent(adjudications::add);
         Optional.ofNullable(maxMoves).ifPresent(adjudications::add);
         return new MatchSettings(opponents, schedule(), concurrency, openings, adjudications, sprt, seed, recover,
-                strict, laws, chess960, new Outputs(pgn, epd, json, log), reporting, deadlines, waitMillis, event,
-                site);
+                strict, mateLines, laws, chess960, new Outputs(pgn, epd, json, log), reporting, deadlines, waitMillis,
+                event, site);
     }
 
     /// The engines; one of a name that is taken gets a number behind it.

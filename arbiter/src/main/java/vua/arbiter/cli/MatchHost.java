@@ -26,7 +26,7 @@ final class MatchHost implements MatchCommand.Host {
 
     @Override
     public int begin(MatchRequest.Start start) throws InterruptedException, StoreException {
-        MatchRun run = new MatchRun(streams, start.settings());
+        MatchRun run = new MatchRun(streams, start.settings(), start.database());
         Optional<GameStore> opened = Optional.empty();
         try {
             opened = Optional.of(open(start.database()));
@@ -50,13 +50,14 @@ final class MatchHost implements MatchCommand.Host {
         if (named.isPresent() && resume.database().isPresent()) {
             throw new RefusedException("-resume names a database, and so does -db; one of them is right.");
         }
-        try (GameStore store = open(named.or(resume::database));
+        Optional<Path> database = named.or(resume::database);
+        try (GameStore store = open(database);
                 MatchRecord record = take(store.matches(), named.isPresent() ? Optional.empty() : resume.match())) {
             MatchSettings settings = MatchText.parse(record.summary().settings());
             if (resume.concurrency().isPresent()) {
                 settings = settings.withConcurrency(resume.concurrency().getAsInt());
             }
-            return new MatchRun(streams, settings).resume(record);
+            return new MatchRun(streams, settings, database).resume(record);
         } catch (StoreException failure) {
             throw new RefusedException(failure.getMessage());
         }

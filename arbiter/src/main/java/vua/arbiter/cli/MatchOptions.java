@@ -53,6 +53,7 @@ final class MatchOptions {
         effects.put("-sprt", MatchDraft::sprt);
         effects.put("-recover", MatchDraft::recover);
         effects.put("-strict", MatchDraft::strict);
+        effects.put("-check-mate-pvs", MatchDraft::mateLines);
         effects.put("-wait", MatchDraft::pause);
         effects.put("-startup-ms", MatchDraft::startup);
         effects.put("-ucinewgame-ms", MatchDraft::newGame);
@@ -84,7 +85,6 @@ final class MatchOptions {
         refused.put("-engines", "there is no file of engines; say -engine cmd= and the options here");
         refused.put("-bookmode", "engines play the openings of -openings");
         refused.put("-crc32", "no checksums are written");
-        refused.put("-check-mate-pvs", "the lines of engines are always checked, but not for the length of mates");
         refused.put("-show-latency", "-pgnout latency=true writes it beside every move");
         refused.put("-testEnv", "it belongs to another program's tests");
         refused.put("-use-affinity", "engines cannot be bound to processors from here; the operating system can");

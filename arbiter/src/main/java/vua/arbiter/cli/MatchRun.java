@@ -31,10 +31,13 @@ final class MatchRun {
 
     private final Streams streams;
     private final MatchSettings settings;
+    private final Optional<Path> database;
 
-    MatchRun(Streams streams, MatchSettings settings) {
+    /// @param database where the match is kept, if that is not the usual place
+    MatchRun(Streams streams, MatchSettings settings, Optional<Path> database) {
         this.streams = streams;
         this.settings = settings;
+        this.database = database;
     }
 
     /// How a book is opened.
@@ -71,7 +74,7 @@ final class MatchRun {
         long begun = streams.ticker().nanos();
         try (MatchScreen screen = MatchScreen.of(streams, settings, schedule.total());
                 MatchBook book = opener.open(logged(log, screen))) {
-            book.id().ifPresent(id -> screen.notice("Match " + id + "; vua-arbiter match -resume " + id
+            book.id().ifPresent(id -> screen.notice("Match " + id + "; " + resuming(id)
                     + " goes on with it if it is stopped."));
             MatchRunner runner = new MatchRunner(settings, schedule, openings,
                     engine -> Engines.open(engine, streams.ticker()), () -> new Referee(new Solver()),
@@ -85,6 +88,9 @@ final class MatchRun {
             MatchRunner.End end = runner.run();
             Optional<MatchStandings> standings = MatchStandings.of(settings, schedule);
             screen.ended(runner.progress(), standings, end == MatchRunner.End.OVER);
+            if (end != MatchRunner.End.OVER) {
+                book.id().ifPresent(id -> screen.notice("Stopped; " + resuming(id) + " goes on."));
+            }
             double seconds = (streams.ticker().nanos() - begun) / NANOS_PER_SECOND;
             boolean summed = json(runner.progress(), standings, book, end, seconds);
             unhook(hook);
@@ -97,6 +103,14 @@ final class MatchRun {
             log.ifPresent(TrafficLog::close);
             closed.countDown();
         }
+    }
+
+    private String resuming(long id) {
+        return "vua-arbiter match -resume " + id + database.map(file -> " -db " + quoted(file.toString())).orElse("");
+    }
+
+    private static String quoted(String word) {
+        return word.indexOf(' ') < 0 ? word : '"' + word + '"';
     }
 
     /// Writes the summary, if one is wanted.

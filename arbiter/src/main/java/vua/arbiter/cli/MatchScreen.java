@@ -4,6 +4,7 @@ import java.util.Optional;
 import vua.arbiter.match.MatchListener;
 import vua.arbiter.match.MatchSettings;
 import vua.arbiter.match.Progress;
+import vua.arbiter.terminal.Window;
 
 /// Where people see how a match goes.
 interface MatchScreen extends MatchListener, AutoCloseable {
@@ -12,8 +13,9 @@ interface MatchScreen extends MatchListener, AutoCloseable {
     ///
     /// @param total how many games the match has, as far as that is known
     static MatchScreen of(Streams streams, MatchSettings settings, int total) {
-        return streams.terminal()
-                ? new MatchTable(streams.out(), settings, total, streams.ticker())
+        Optional<Window> window = streams.terminal() ? Window.open() : Optional.empty();
+        return window.isPresent()
+                ? new MatchTable(streams.out(), settings, total, streams.ticker(), window.get())
                 : new MatchTeller(streams.out(), settings, total);
     }
 

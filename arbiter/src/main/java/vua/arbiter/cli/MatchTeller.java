@@ -134,8 +134,18 @@ final class MatchTeller implements MatchScreen {
 
     // ---- strength
 
-    /// Elo and what belongs to it.
+    /// Elo and what belongs to it, set off as other programs expect it.
     static List<String> rating(MatchSettings settings, Progress progress) {
+        List<String> lines = strength(settings, progress);
+        if (settings.reporting().style() == Reporting.Style.FASTCHESS) {
+            lines.addFirst(RULER);
+            lines.addLast(RULER);
+        }
+        return lines;
+    }
+
+    /// Elo and what belongs to it.
+    static List<String> strength(MatchSettings settings, Progress progress) {
         List<String> lines = new ArrayList<>();
         boolean pairs = settings.reporting().pentanomial();
         boolean fastchess = settings.reporting().style() == Reporting.Style.FASTCHESS;
@@ -156,10 +166,6 @@ final class MatchTeller implements MatchScreen {
             lines.add(fastchess
                     ? StatisticsText.line(test, llr.getAsDouble())
                     : StatisticsText.sprt(test, llr.getAsDouble()));
-        }
-        if (fastchess) {
-            lines.addFirst(RULER);
-            lines.addLast(RULER);
         }
         return lines;
     }

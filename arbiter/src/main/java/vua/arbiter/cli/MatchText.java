@@ -60,6 +60,7 @@ final class MatchText {
         settings.sprt().ifPresent(text::sprt);
         text.flag("-recover", settings.recover());
         text.flag("-strict", settings.strict());
+        text.flag("-check-mate-pvs", settings.mateLines());
         if (settings.waitMillis() > 0) {
             text.add("-wait", Integer.toString(settings.waitMillis()));
         }

@@ -488,8 +488,7 @@ final class GameRunner {
 
     private void check(Seat seat, SearchResult result) {
         for (PvProblem problem : pvCheck.search(result)) {
-            if (problem instanceof PvProblem.MateLength || problem instanceof PvProblem.NoMate) {
-                // engines cut such lines short, and match tools let them
+            if (!isCounted(seat, problem)) {
                 continue;
             }
             seat.warnings++;
@@ -502,6 +501,16 @@ final class GameRunner {
         }
     }
 
+    /// Engines cut lines of mate short, and match tools let them, unless somebody asks.
+    private boolean isCounted(Seat seat, PvProblem problem) {
+        return switch (problem) {
+            case PvProblem.NoMate _ -> settings.mateLines();
+            case PvProblem.MateLength(int mate, int plies, int _) -> settings.mateLines()
+                    && !(isNegated(seat) && plies == Math.max(2 * mate, -2 * mate - 1));
+            default -> true;
+        };
+    }
+
     private void note(String sentence) {
         if (notes.size() < KEPT_NOTES || sentence.startsWith("The engine")) {
             notes.add(sentence.replaceAll("\\p{Cntrl}", "?"));
@@ -512,7 +521,7 @@ final class GameRunner {
 
     /// The last score it told, from its own side.
     private static Optional<Score> score(Seat seat, SearchResult result, boolean exact) {
-        boolean negate = seat.side == Side.BLACK && seat.engine.settings().whiteView();
+        boolean negate = isNegated(seat);
         return result.lastScored(1).flatMap(EngineMessage.Info::score)
                 .filter(score -> !exact || score.bound() == UciScore.Bound.EXACT)
                 .map(score -> {
@@ -522,6 +531,11 @@ final class GameRunner {
                         case MATE -> new Score.Mate(value);
                     };
                 });
+    }
+
+    /// Whether it tells its scores from its opponent's side.
+    private static boolean isNegated(Seat seat) {
+        return seat.side == Side.BLACK && seat.engine.settings().whiteView();
     }
 
     private Ruling apply(long at, Act act) {

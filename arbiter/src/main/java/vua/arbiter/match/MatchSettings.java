@@ -20,11 +20,12 @@ import vua.arbiter.statistics.Sprt;
 /// @param seed puts the openings in order
 /// @param recover whether the match goes on after an engine has failed
 /// @param strict whether a warning makes the match a failed one
+/// @param mateLines whether a line of mate that does not fit its score, or does not end in mate, is a warning
 /// @param waitMillis the pause before each game
 public record MatchSettings(List<EngineSettings> engines, ScheduleSettings schedule, int concurrency,
         OpeningSettings openings, List<Adjudication> adjudications, Optional<Sprt> sprt, long seed, boolean recover,
-        boolean strict, LawsProfile laws, boolean chess960, Outputs outputs, Reporting reporting, Deadlines deadlines,
-        int waitMillis, String event, String site) {
+        boolean strict, boolean mateLines, LawsProfile laws, boolean chess960, Outputs outputs, Reporting reporting,
+        Deadlines deadlines, int waitMillis, String event, String site) {
 
     public MatchSettings {
         engines = List.copyOf(engines);
@@ -48,8 +49,8 @@ public record MatchSettings(List<EngineSettings> engines, ScheduleSettings sched
 
     /// The same settings with another number of games at a time.
     public MatchSettings withConcurrency(int games) {
-        return new MatchSettings(engines, schedule, games, openings, adjudications, sprt, seed, recover, strict, laws,
-                chess960, outputs, reporting, deadlines, waitMillis, event, site);
+        return new MatchSettings(engines, schedule, games, openings, adjudications, sprt, seed, recover, strict,
+                mateLines, laws, chess960, outputs, reporting, deadlines, waitMillis, event, site);
     }
 
     /// The same settings with every file and program named from the root, so that they mean the same when the match goes
@@ -75,7 +76,7 @@ public record MatchSettings(List<EngineSettings> engines, ScheduleSettings sched
                 outputs.log()
                         .map(log -> new Outputs.Log(at(folder, log.file()), log.level(), log.append(), log.traffic())));
         return new MatchSettings(anchored, schedule, concurrency, from, adjudications, sprt, seed, recover, strict,
-                laws, chess960, files, reporting, deadlines, waitMillis, event, site);
+                mateLines, laws, chess960, files, reporting, deadlines, waitMillis, event, site);
     }
 
     private static Path at(Path folder, Path path) {

@@ -37,8 +37,10 @@ public final class Progress {
     private final Tally duel;
     private int games;
     private long moves;
+    private Sprt.Decision decision = Sprt.Decision.CONTINUE;
 
-    Progress(MatchSettings settings) {
+    /// At the beginning.
+    public Progress(MatchSettings settings) {
         this.settings = settings;
         for (int i = 0; i < settings.engines().size(); i++) {
             tallies.add(Tally.of(i));
@@ -47,12 +49,14 @@ public final class Progress {
         this.duel = Tally.of(0, 1);
     }
 
-    void add(MatchGame kept) {
+    /// A game has ended.
+    public void add(MatchGame kept) {
         PlayedGame game = new PlayedGame(plan(kept), result(kept.result()));
         games++;
         moves += kept.moves();
         tallies.forEach(tally -> tally.add(game));
         duel.add(game);
+        decide();
         conducts.get(kept.white()).warnings += kept.whiteWarnings();
         conducts.get(kept.black()).warnings += kept.blackWarnings();
         int space = kept.fault().indexOf(' ');
@@ -63,6 +67,13 @@ public final class Progress {
                     conducts.get(blamed).faults.merge(fault, 1, Integer::sum);
                 }
             }
+        }
+    }
+
+    private void decide() {
+        OptionalDouble ratio = decision == Sprt.Decision.CONTINUE ? llr() : OptionalDouble.empty();
+        if (ratio.isPresent()) {
+            decision = settings.sprt().orElseThrow().decision(ratio.getAsDouble());
         }
     }
 
@@ -122,11 +133,9 @@ public final class Progress {
                 : test.llr(duel.games()));
     }
 
-    /// What the test says; [Sprt.Decision#CONTINUE] without one.
+    /// What the test says; [Sprt.Decision#CONTINUE] without one. It decides once: games that end after that are counted,
+    /// but do not reopen it.
     public Sprt.Decision decision() {
-        OptionalDouble ratio = llr();
-        return ratio.isPresent()
-                ? settings.sprt().orElseThrow().decision(ratio.getAsDouble())
-                : Sprt.Decision.CONTINUE;
+        return decision;
     }
 }

@@ -63,7 +63,7 @@ class MatchHostTest {
                 "level=info");
         assertEquals(0, run.status(), run.errors() + run.text());
         assertTrue(run.text().contains("""
-                Rank  Name  Games  W  D  L  Points  DE  SB  WIN  BWG
+                Rank  Name  Games  W  D  L  Points  DE  SB  WON  BWG
                    1  A         4  0  4  0     2.0   2   4    0    0
                    1  B         4  0  4  0     2.0   2   4    0    0
                    1  C         4  0  4  0     2.0   2   4    0    0
@@ -76,7 +76,7 @@ class MatchHostTest {
         assertTrue(run.last().contains("Tournament finished"), run.text());
         String json = Files.readString(folder.resolve("new/match.json"));
         assertTrue(json.replaceAll("\\s+", "").contains("\"standings\":[{\"rank\":1,\"name\":\"A\",\"points\":2.0,"
-                + "\"tieBreaks\":{\"direct-encounter\":2.0,\"sonneborn-berger\":4.0,\"wins\":0.0,"
+                + "\"tieBreaks\":{\"direct-encounter\":2.0,\"sonneborn-berger\":4.0,\"games-won\":0.0,"
                 + "\"wins-with-black\":0.0}},"), json);
         List<String> log = Files.readAllLines(folder.resolve("new/log.txt"));
         assertEquals(6, log.stream().filter(line -> line.contains(" match --- Started game ")).count());
@@ -91,7 +91,7 @@ class MatchHostTest {
                 "-tournament", "swiss", "-rounds", "1");
         assertEquals(0, run.status(), run.errors() + run.text());
         assertTrue(run.text().contains("""
-                Rank  Name  Games  W  D  L  Match  Points  BH-C1  BH  DE  WIN  BWG
+                Rank  Name  Games  W  D  L  Match  Points  BH-C1  BH  DE  WON  BWG
                    1  C         0  0  0  0      2     2.0      0   2        0    0
                    2  A         2  0  2  0      1     1.0      0   1   1    0    0
                    2  B         2  0  2  0      1     1.0      0   1   1    0    0
@@ -101,6 +101,21 @@ class MatchHostTest {
                    2  A        1.0  3w1.0
                    2  B        1.0  2b1.0
                 """), run.text());
+    }
+
+    @Test
+    void aMatchWhoseTestHasDecidedIsOver() throws URISyntaxException {
+        PlayRun run = match("-engine", java(), bad("crash"), "name=Bad", "-engine", "cmd=builtin", "name=Good", "-each",
+                "nodes=50", "option.Hash=1", "-rounds", "40", "-repeat", "-recover", "-sprt", "elo0=-200", "elo1=0",
+                "alpha=0.3", "beta=0.3", "model=logistic");
+        assertEquals(0, run.status(), run.errors() + run.text());
+        assertEquals("SPRT: H0 was accepted. Tournament finished", run.last());
+        long played = run.lines().stream().filter(line -> line.startsWith("Finished game ")).count();
+        assertTrue(played > 0 && played < 80, run.text());
+        PlayRun again = match("-resume");
+        assertEquals(0, again.status(), again.errors());
+        assertEquals("SPRT: H0 was accepted. Tournament finished", again.last());
+        assertEquals(0, again.lines().stream().filter(line -> line.contains("game ")).count(), again.text());
     }
 
     @Test

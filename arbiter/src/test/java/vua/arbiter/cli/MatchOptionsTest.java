@@ -57,8 +57,8 @@ class MatchOptionsTest {
                 checked++;
             }
         }
-        assertEquals(15, lines);
-        assertEquals(64, checked);
+        assertEquals(16, lines);
+        assertEquals(65, checked);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package vua.arbiter.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.io.IOException;
@@ -24,7 +25,8 @@ class MatchTextTest {
             {"-srand 18446744073709551615", "-srand -1", "-srand 0"},
             {"-draw movenumber=3 movecount=2 score=1", "-draw score=0"},
             {"-resign score=600", "-resign movecount=4 score=0 twosided=true"}, {"-maxmoves 100", "-maxmoves 0"},
-            {"-recover"}, {"-strict"}, {"-wait 5"}, {"-startup-ms 1 -ping-ms 5", "-ucinewgame-ms 7"},
+            {"-recover"}, {"-strict"}, {"-check-mate-pvs"}, {"-wait 5"},
+            {"-startup-ms 1 -ping-ms 5", "-ucinewgame-ms 7"},
             {"-pgnout a.pgn", "-pgnout file=a.pgn append=false min fi pv=true nodes=true latency=true"},
             {"-epdout file=x.epd append=false", "-epdout x"}, {"-json j.json"},
             {"-log file=l level=trace engine=true append=false", "-log l"}, {"-output format=cutechess"},
@@ -49,7 +51,7 @@ class MatchTextTest {
                 checked++;
             }
         }
-        assertEquals(15, checked);
+        assertEquals(16, checked);
     }
 
     @Test
@@ -74,6 +76,19 @@ class MatchTextTest {
             check(assertInstanceOf(MatchRequest.Start.class,
                     MatchOptions.parse(words, new MatchOptions.Surroundings(8, i))).settings());
         }
+    }
+
+    /// A match that was begun before there was an option goes on without it.
+    @Test
+    void aTextOfEarlierVersionsIsRead() {
+        String text = """
+                -engine cmd=/opt/a name=A tc=10+0.1 -engine cmd=builtin name=B tc=10+0.1 -tournament roundrobin -rounds 5 \
+                -games 2 -repeat 2 -concurrency 1 -variant standard -laws engine-match -srand 7 -recover -event Test \
+                -site ?"""
+                .replace(' ', '\n');
+        MatchSettings settings = MatchText.parse(text);
+        assertFalse(settings.mateLines());
+        assertEquals(text, MatchText.format(settings));
     }
 
     @Test

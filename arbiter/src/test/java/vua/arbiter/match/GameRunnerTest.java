@@ -33,14 +33,15 @@ class GameRunnerTest {
     private Opening opening = new Opening(Setup.start(), List.of(), "start");
     private List<Adjudication> adjudications = List.of();
     private boolean ponder;
+    private boolean mateLines;
+    private boolean whiteView;
 
     private GameReport play(ScriptedEngine.Conduct white, ScriptedEngine.Conduct black) throws InterruptedException {
         Map<String, ScriptedEngine.Conduct> conducts = Map.of("White", white, "Black", black);
-        List<EngineSettings> both = List.of(ScriptedEngine.settings("White", time, ponder),
-                ScriptedEngine.settings("Black", time, ponder));
+        List<EngineSettings> both = List.of(engine("White"), engine("Black"));
         MatchSettings settings = new MatchSettings(both,
                 new ScheduleSettings(ScheduleSettings.Kind.ROUND_ROBIN, 0, 1, 2, 2, true, false), 1,
-                OpeningSettings.builtIn(), adjudications, Optional.empty(), 1, true, false,
+                OpeningSettings.builtIn(), adjudications, Optional.empty(), 1, true, false, mateLines,
                 LawsProfiles.byId(laws).orElseThrow(), false, Outputs.NONE, Reporting.USUAL, Deadlines.USUAL, 0, "Test",
                 "here");
         List<MatchEngine> seated = new ArrayList<>();
@@ -56,6 +57,11 @@ class GameRunnerTest {
                 new GamePlan(0, 0, 0, 0, 0, 1, 0),
                 "2026.01.02",
                 opening, seated.get(0), seated.get(1));
+    }
+
+    private EngineSettings engine(String name) {
+        return new EngineSettings(name, List.of(name), Optional.empty(), new LinkedHashMap<>(), List.of(), time, ponder,
+                false, whiteView);
     }
 
     private static void assertEnd(GameReport report, String result, String termination, Fault fault, String why) {
@@ -232,6 +238,41 @@ class GameRunnerTest {
         assertEquals(0, report.warnings().black());
         assertTrue(report.notes().getFirst().contains("a8a1"), report.notes()::toString);
         assertEquals(Optional.empty(), report.fault());
+    }
+
+    /// fastchess, `-check-mate-pvs`: lines of mate are checked only on demand, since engines cut them short.
+    @Test
+    void linesOfMateAreCheckedOnDemand() throws InterruptedException {
+        ScriptedEngine.Conduct boaster = (engine, move, position, _) -> {
+            String best = ScriptedEngine.first(position);
+            // right in length, wrong in both, and shorter than it says
+            String line = List.of("mate 1 pv ", "mate 4 pv ", "mate -1 pv ").get(Math.min(move, 3) - 1);
+            engine.say(0, "info depth 1 score " + line + best);
+            engine.play(0, best);
+        };
+        adjudications = List.of(new Adjudication.MaxMoves(3));
+        assertEquals(0, play(boaster, ScriptedEngine.SANE).warnings().white());
+        mateLines = true;
+        GameReport report = play(boaster, ScriptedEngine.SANE);
+        assertEquals(5, report.warnings().white(), report.notes()::toString);
+        assertEquals(0, report.warnings().black());
+        assertEquals(3, report.notes().stream().filter(note -> note.endsWith(" does not end in checkmate.")).count());
+        assertTrue(report.notes().contains(
+                "Warning: White, before ply 3: the line of a mate in 4 has 1 plies, should have 7."),
+                report.notes()::toString);
+    }
+
+    /// Of an engine that tells its scores from White's side, a mate that Black gives is a negative one.
+    @Test
+    void linesOfMateOfScoresFromWhitesSide() throws InterruptedException {
+        mateLines = true;
+        whiteView = true;
+        opening = new Opening(Position.from(Fen.parse("5q2/8/8/8/8/6k1/8/7K b - - 0 1")).toSetup(), List.of(), "");
+        GameReport report = play(ScriptedEngine.SANE, (engine, _, _, _) -> {
+            engine.say(0, "info depth 3 score mate -1 pv f8f1");
+            engine.say(0, "bestmove f8f1");
+        });
+        assertEquals(0, report.warnings().black(), report.notes()::toString);
     }
 
     @Test

@@ -28,6 +28,7 @@ import vua.arbiter.law.LawsProfiles;
 import vua.arbiter.law.MatePossibility;
 import vua.arbiter.pgn.PgnEntry;
 import vua.arbiter.pgn.PgnReader;
+import vua.arbiter.statistics.Sprt;
 import vua.arbiter.store.GameStore;
 import vua.arbiter.store.MatchGame;
 import vua.arbiter.store.MatchRecord;
@@ -35,7 +36,9 @@ import vua.arbiter.store.StoreException;
 import vua.arbiter.tournament.GamePlan;
 import vua.engine.board.MoveGenerator;
 import vua.engine.board.MoveList;
+import vua.engine.board.Piece;
 import vua.engine.board.Position;
+import vua.engine.board.Square;
 import vua.engine.notation.Fen;
 
 /// Whole matches of engines without processes: every game is played once and kept, whatever becomes of the engines, the
@@ -48,6 +51,10 @@ class MatchRunnerTest {
     private final List<Integer> finished = new ArrayList<>();
     private boolean recover = true;
     private int concurrency = 1;
+    /// How many games were finished when the test decided.
+    private int decidedAfter;
+    private List<String> names = List.of("A", "B", "C");
+    private Optional<Sprt> sprt = Optional.empty();
 
     private Path pgn() {
         return folder.resolve("games.pgn");
@@ -72,14 +79,14 @@ class MatchRunnerTest {
 
     private MatchSettings settings(int rounds) {
         List<EngineSettings> engines = new ArrayList<>();
-        for (String name : List.of("A", "B", "C")) {
+        for (String name : names) {
             engines.add(ScriptedEngine.settings(name, EngineTime.ofNodes(1), false));
         }
         return new MatchSettings(engines, new ScheduleSettings(ScheduleSettings.Kind.ROUND_ROBIN, 0, rounds, 2, 2, true,
                 false), concurrency,
                 new OpeningSettings(Optional.of(openings()), OpeningSettings.Format.EPD, OpeningSettings.Order.RANDOM,
                         OptionalInt.empty(), 1, OpeningPolicy.DEFAULT),
-                List.of(new Adjudication.MaxMoves(3)), Optional.empty(), 42, recover, false,
+                List.of(new Adjudication.MaxMoves(3)), sprt, 42, recover, false, false,
                 LawsProfiles.byId("engine-match").orElseThrow(), false,
                 new Outputs(Optional.of(new Outputs.Pgn(pgn(), true, false, false, Set.of())),
                         Optional.of(new Outputs.Epd(folder.resolve("ends.epd"), true)), Optional.empty(),
@@ -109,6 +116,9 @@ class MatchRunnerTest {
         @Override
         public void finished(GamePlan plan, String why, MatchGame game, Progress progress) {
             finished.add(plan.number());
+            if (decidedAfter == 0 && progress.decision() != Sprt.Decision.CONTINUE) {
+                decidedAfter = finished.size();
+            }
             told.add("finished " + plan.number() + " " + game.result() + " " + why);
             if (--left == 0) {
                 stop.run();
@@ -143,10 +153,15 @@ class MatchRunnerTest {
     }
 
     private MatchRunner.End resume(GameStore store, MatchSettings settings, int stopAfter) throws Exception {
+        return resume(store, settings, stopAfter, _ -> ScriptedEngine.SANE);
+    }
+
+    private MatchRunner.End resume(GameStore store, MatchSettings settings, int stopAfter,
+            Function<String, ScriptedEngine.Conduct> conduct) throws Exception {
         MatchRecord record = store.matches().resumeLatest();
         assertEquals("the settings", record.summary().settings());
         try (MatchBook book = MatchBook.resume(record, settings, told::add)) {
-            return run(settings, book, stopAfter, _ -> ScriptedEngine.SANE);
+            return run(settings, book, stopAfter, conduct);
         }
     }
 
@@ -283,6 +298,55 @@ class MatchRunnerTest {
             assertEquals(MatchRunner.End.OVER, resume(store, settings, -1));
             assertAllOnce(12, finished);
         }
+    }
+
+    /// B crashes after some openings, and draws after the others.
+    private static ScriptedEngine.Conduct weak(String name) {
+        return name.equals("A")
+                ? ScriptedEngine.SANE
+                : (engine, _, position, _) -> {
+                    // white pawns stay where the opening put them until the first answer
+                    if (position.pieceAt(Square.parse("e4")) != Piece.NONE
+                            || position.pieceAt(Square.parse("h3")) != Piece.NONE
+                            || position.pieceAt(Square.parse("c3")) != Piece.NONE) {
+                        engine.crash();
+                    } else {
+                        engine.play(0, ScriptedEngine.first(position));
+                    }
+                };
+    }
+
+    /// The test decides at the same game with the same counts, wherever the match was stopped; then nothing is played any
+    /// more.
+    @Test
+    void aTestThatIsStoppedAndResumedDecidesAtTheSameGame() throws Exception {
+        names = List.of("A", "B");
+        sprt = Optional.of(new Sprt(0, 150, 0.05, 0.05, Sprt.Model.LOGISTIC));
+        MatchSettings settings = settings(500);
+        List<Integer> whole;
+        try (GameStore store = open()) {
+            assertEquals(MatchRunner.End.OVER, begin(store, settings, -1, MatchRunnerTest::weak));
+            whole = upToTheDecision();
+            assertTrue(whole.size() > 10 && whole.size() < 500, whole::toString);
+            int played = finished.size();
+            assertEquals("the test has decided", store.matches().list().getFirst().ended().orElseThrow());
+            assertEquals(MatchRunner.End.OVER, resume(store, settings, -1, MatchRunnerTest::weak));
+            assertEquals(played, finished.size(), "nothing is played after the decision");
+            for (int stop = 1; stop < whole.size(); stop += 3) {
+                finished.clear();
+                decidedAfter = 0;
+                assertEquals(MatchRunner.End.STOPPED, begin(store, settings, stop, MatchRunnerTest::weak));
+                assertFalse(store.matches().list().getFirst().ended().isPresent());
+                assertEquals(MatchRunner.End.OVER, resume(store, settings, -1, MatchRunnerTest::weak));
+                assertEquals(whole, upToTheDecision(), "stopped after " + stop);
+                assertEquals("the test has decided", store.matches().list().getFirst().ended().orElseThrow());
+            }
+        }
+    }
+
+    /// Boards are ahead of the one who keeps the games, so that some may end after the one that decided.
+    private List<Integer> upToTheDecision() {
+        return List.copyOf(finished.subList(0, decidedAfter));
     }
 
     @Test

@@ -31,7 +31,8 @@ class MatchSettingsTest {
             Adjudication... rules) {
         return new MatchSettings(engines,
                 new ScheduleSettings(ScheduleSettings.Kind.ROUND_ROBIN, 0, 1, 2, 2, true, false), 1, openings,
-                List.of(rules), Optional.empty(), 1, false, false, LawsProfiles.byId("engine-match").orElseThrow(),
+                List.of(rules), Optional.empty(), 1, false, false, false,
+                LawsProfiles.byId("engine-match").orElseThrow(),
                 false, outputs, Reporting.USUAL, Deadlines.USUAL, 0, "?", "?");
     }
 
