@@ -58,17 +58,26 @@ public final class Position {
     ///
     /// @throws InvalidSetupException if the setup has a fatal problem
     public static Position from(Setup setup) {
+        return from(setup, INITIAL_PLIES);
+    }
+
+    /// The same with room for `plies` moves: the room is most of what a position costs that is only looked at.
+    ///
+    /// @throws InvalidSetupException if the setup has a fatal problem
+    public static Position from(Setup setup, int plies) {
         Set<SetupProblem> problems = setup.problems();
-        if (problems.stream().anyMatch(SetupProblem::fatal)) {
-            throw new InvalidSetupException(problems);
+        for (SetupProblem problem : problems) {
+            if (problem.fatal()) {
+                throw new InvalidSetupException(problems);
+            }
         }
         Position position = new Position();
+        position.reserve(plies);
         position.set(setup);
         return position;
     }
 
     private void set(Setup setup) {
-        reserve(INITIAL_PLIES);
         for (int square = 0; square < 64; square++) {
             int piece = setup.placement().pieceAt(square);
             if (piece != Piece.NONE) {

@@ -36,7 +36,7 @@ public record Setup(Placement placement, int sideToMove, long castlingRooks, int
     /// Everything that is wrong, fatal or not; empty for a sound setup.
     public Set<SetupProblem> problems() {
         Set<SetupProblem> problems = EnumSet.noneOf(SetupProblem.class);
-        collectCountProblems(problems);
+        long[] pieces = collectCountProblems(problems);
         if (sideToMove != Color.WHITE && sideToMove != Color.BLACK) {
             problems.add(SetupProblem.WRONG_SIDE_TO_MOVE);
         }
@@ -46,7 +46,7 @@ public record Setup(Placement placement, int sideToMove, long castlingRooks, int
         if (fullMoveNumber < 1 || fullMoveNumber > MAX_FULL_MOVE_NUMBER) {
             problems.add(SetupProblem.WRONG_FULL_MOVE_NUMBER);
         }
-        if (problems.isEmpty() && opponentInCheck()) {
+        if (problems.isEmpty() && opponentInCheck(pieces)) {
             problems.add(SetupProblem.OPPONENT_IN_CHECK);
         }
         if (possibleCastlingRooks() != castlingRooks) {
@@ -58,8 +58,9 @@ public record Setup(Placement placement, int sideToMove, long castlingRooks, int
         return problems;
     }
 
-    private void collectCountProblems(Set<SetupProblem> problems) {
-        int[] count = new int[Piece.LIMIT];
+    /// @return the squares of each piece
+    private long[] collectCountProblems(Set<SetupProblem> problems) {
+        long[] squares = new long[Piece.LIMIT];
         int[] ofSide = new int[2];
         for (int square = 0; square < 64; square++) {
             int piece = placement.pieceAt(square);
@@ -70,45 +71,48 @@ public record Setup(Placement placement, int sideToMove, long castlingRooks, int
             if (type == PieceType.NONE || type > PieceType.KING) {
                 problems.add(SetupProblem.UNKNOWN_PIECE);
             }
-            count[piece]++;
+            squares[piece] |= Bitboards.bit(square);
             ofSide[Piece.color(piece)]++;
             if (type == PieceType.PAWN && (Square.rank(square) == 0 || Square.rank(square) == 7)) {
                 problems.add(SetupProblem.PAWN_ON_BACK_RANK);
             }
         }
-        if (count[Piece.WHITE_KING] != 1) {
-            problems.add(count[Piece.WHITE_KING] == 0 ? SetupProblem.NO_WHITE_KING : SetupProblem.SEVERAL_WHITE_KINGS);
+        long white = squares[Piece.WHITE_KING];
+        if (Long.bitCount(white) != 1) {
+            problems.add(white == 0 ? SetupProblem.NO_WHITE_KING : SetupProblem.SEVERAL_WHITE_KINGS);
         }
-        if (count[Piece.BLACK_KING] != 1) {
-            problems.add(count[Piece.BLACK_KING] == 0 ? SetupProblem.NO_BLACK_KING : SetupProblem.SEVERAL_BLACK_KINGS);
+        long black = squares[Piece.BLACK_KING];
+        if (Long.bitCount(black) != 1) {
+            problems.add(black == 0 ? SetupProblem.NO_BLACK_KING : SetupProblem.SEVERAL_BLACK_KINGS);
         }
         if (Math.max(ofSide[Color.WHITE], ofSide[Color.BLACK]) > MAX_PIECES_OF_A_SIDE) {
             problems.add(SetupProblem.TOO_MANY_PIECES);
         }
+        return squares;
     }
 
-    private boolean opponentInCheck() {
+    private boolean opponentInCheck(long[] pieces) {
         int opponent = Color.opposite(sideToMove);
-        int king = Bitboards.first(placement.squaresOf(Piece.of(opponent, PieceType.KING)));
-        long diagonal = own(PieceType.BISHOP) | own(PieceType.QUEEN);
-        long straight = own(PieceType.ROOK) | own(PieceType.QUEEN);
-        return ((Attacks.pawn(opponent, king) & own(PieceType.PAWN))
-                | (Attacks.knight(king) & own(PieceType.KNIGHT))
-                | (Attacks.king(king) & own(PieceType.KING))
-                | (Attacks.bishop(king, occupied()) & diagonal)
-                | (Attacks.rook(king, occupied()) & straight)) != 0;
-    }
-
-    private long own(int type) {
-        return placement.squaresOf(Piece.of(sideToMove, type));
-    }
-
-    private long occupied() {
-        return ~placement.squaresOf(Piece.NONE);
+        int king = Bitboards.first(pieces[Piece.of(opponent, PieceType.KING)]);
+        long queens = pieces[Piece.of(sideToMove, PieceType.QUEEN)];
+        long diagonal = pieces[Piece.of(sideToMove, PieceType.BISHOP)] | queens;
+        long straight = pieces[Piece.of(sideToMove, PieceType.ROOK)] | queens;
+        long occupied = 0;
+        for (long squares : pieces) {
+            occupied |= squares;
+        }
+        return ((Attacks.pawn(opponent, king) & pieces[Piece.of(sideToMove, PieceType.PAWN)])
+                | (Attacks.knight(king) & pieces[Piece.of(sideToMove, PieceType.KNIGHT)])
+                | (Attacks.king(king) & pieces[Piece.of(sideToMove, PieceType.KING)])
+                | (Attacks.bishop(king, occupied) & diagonal)
+                | (Attacks.rook(king, occupied) & straight)) != 0;
     }
 
     /// The castling rooks that stand on their back rank beside their king: the outermost one on each side of him.
     long possibleCastlingRooks() {
+        if (castlingRooks == 0) {
+            return 0;
+        }
         long possible = 0;
         for (int color = Color.WHITE; color <= Color.BLACK; color++) {
             long backRank = Bitboards.rank(7 * color);

@@ -1,10 +1,12 @@
 package vua.engine.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import vua.engine.notation.Fen;
 
@@ -41,6 +43,33 @@ class RebuildTest {
             play(Fen.position(fen), 6, new Random(fen.hashCode()));
         }
         assertTrue(compared > 10_000, () -> compared + " comparisons");
+    }
+
+    /// Room is for moves that nothing checks; a checked one finds its own.
+    @Test
+    void aPositionWithLittleRoomIsTheSame() {
+        int checked = 0;
+        for (String fen : PerftFile.fens()) {
+            Setup setup = Fen.parse(fen);
+            Random random = new Random(fen.hashCode());
+            for (int room = 0; room <= 2; room++) {
+                Position small = Position.from(setup, room);
+                Position usual = Position.from(setup);
+                PositionAssert.assertSame(usual, small, fen);
+                for (int ply = 0; ply < 4 && MoveGenerator.hasLegalMove(usual); ply++) {
+                    int move = Games.randomMove(usual, random);
+                    usual.play(move);
+                    small.play(move);
+                    PositionAssert.assertSameWithHistory(usual, small, fen);
+                    checked++;
+                }
+                PositionAssert.assertSameWithHistory(usual, small.copy(), fen);
+            }
+        }
+        assertTrue(checked > 1000, checked + " moves");
+        Setup empty = new Setup(Placement.EMPTY, Color.WHITE, 0, Square.NONE, 0, 1);
+        assertEquals(Set.of(SetupProblem.NO_WHITE_KING, SetupProblem.NO_BLACK_KING),
+                assertThrows(InvalidSetupException.class, () -> Position.from(empty, 0)).problems());
     }
 
     private void play(Position position, int plies, Random random) {
