@@ -33,6 +33,11 @@ final class LineQueue {
         this.ticker = ticker;
     }
 
+    /// Whether a line is news of a search, which many lines are.
+    static boolean isNews(String text) {
+        return text.startsWith(NEWS);
+    }
+
     /// Adds a line, waiting for room.
     ///
     /// @return false if the queue has ended
@@ -122,7 +127,7 @@ final class LineQueue {
         }
         lines.addLast(new Received.Line(text, nanos));
         chars += text.length();
-        if (!text.startsWith(NEWS) || lines.size() >= MANY_NEWS) {
+        if (!isNews(text) || lines.size() >= MANY_NEWS) {
             notEmpty.signal();
         }
         return true;

@@ -40,6 +40,7 @@ public final class ProcessTransport implements Transport {
     private final ArrayDeque<String> lastErrors = new ArrayDeque<>();
     private final AtomicBoolean closing = new AtomicBoolean();
     private final Thread errorDrain;
+    private volatile Runnable answerHandler = () -> {};
 
     private ProcessTransport(String name, Process process, Ticker ticker) {
         this.name = name;
@@ -87,6 +88,12 @@ public final class ProcessTransport implements Transport {
     @Override
     public Received nextLine(long deadline) throws InterruptedException {
         return incoming.take(deadline);
+    }
+
+    @Override
+    public boolean onAnswer(Runnable handler) {
+        answerHandler = handler;
+        return true;
     }
 
     @Override
@@ -145,6 +152,9 @@ public final class ProcessTransport implements Transport {
                 room.heard(line);
                 // once ended the queue refuses, but the output is still drained: a closing engine must not block on it
                 incoming.put(line);
+                if (!LineQueue.isNews(line)) {
+                    answerHandler.run();
+                }
                 line = reader.readLine();
             }
         } catch (IOException _) {

@@ -19,8 +19,16 @@ import vua.uci.protocol.UciScore;
 /// One check can follow a whole game ([#play]). Not safe for use by several threads at once.
 public final class PvCheck {
 
+    /// Longer lines are rare.
+    private static final int MAX_KNOWN = 64;
+
     private final Position root;
     private final boolean chess960;
+    /// The line that was walked last, and how many of its first moves are known to be in order: the lines of a search
+    /// mostly begin like the one before.
+    private List<String> knownLine = List.of();
+    private final int[] knownMoves = new int[MAX_KNOWN];
+    private int known;
 
     /// @param root the position that is searched, with the game's history, which is copied
     /// @param chess960 whether castling is written as king takes rook
@@ -34,6 +42,7 @@ public final class PvCheck {
     /// @param move a legal one
     public void play(int move) {
         root.play(move);
+        known = 0;
     }
 
     /// Problems of a line of moves.
@@ -104,9 +113,9 @@ public final class PvCheck {
         // where the Laws only allow a claim, a game may be past this already
         boolean countFifty = !root.isFiftyMoveDraw();
         root.reserve(moves.size());
-        int made = 0;
+        int made = makeKnown(moves);
         PvProblem.@Nullable End end = null;
-        for (String text : moves) {
+        for (String text : moves.subList(made, moves.size())) {
             if (end != null) {
                 problems.add(new PvProblem.AfterTheEnd(made + 1, end));
                 break;
@@ -121,8 +130,12 @@ public final class PvCheck {
                 problems.add(new PvProblem.MisspelledMove(made + 1, text, right));
             }
             root.make(move);
-            made++;
             end = end(root, countFifty);
+            if (known == made && known < MAX_KNOWN && end == null && right.equals(text)) {
+                knownMoves[known] = move;
+                known++;
+            }
+            made++;
         }
         if (made == moves.size() && score.isPresent()) {
             mate(score.get(), made, root, problems);
@@ -130,6 +143,21 @@ public final class PvCheck {
         for (int i = 0; i < made; i++) {
             root.unmake();
         }
+    }
+
+    /// Makes the moves that this line has in common with the last one.
+    ///
+    /// @return how many
+    private int makeKnown(List<String> moves) {
+        int common = 0;
+        int most = Math.min(moves.size(), known);
+        while (common < most && moves.get(common).equals(knownLine.get(common))) {
+            root.make(knownMoves[common]);
+            common++;
+        }
+        knownLine = List.copyOf(moves);
+        known = common;
+        return common;
     }
 
     private static PvProblem.@Nullable End end(Position position, boolean countFifty) {

@@ -17,6 +17,15 @@ public interface Transport extends AutoCloseable {
     /// @param deadline nanoseconds on the transport's ticker, or [#NO_DEADLINE]
     Received nextLine(long deadline) throws InterruptedException;
 
+    /// Has `handler` run by the thread that brings the lines, after each line that is not news of a search and can be
+    /// taken now: who goes on there saves a change of threads. While it runs no further line comes.
+    ///
+    /// @param handler takes the place of the one before; does not throw and does not wait for lines
+    /// @return false if this road has no such thread
+    default boolean onAnswer(Runnable handler) {
+        return false;
+    }
+
     /// Tells the other side that no more lines will come, gives it a moment to leave by itself, and ends it otherwise.
     /// Does nothing the second time.
     @Override

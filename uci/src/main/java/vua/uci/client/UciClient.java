@@ -150,6 +150,12 @@ public final class UciClient implements AutoCloseable {
         return send(position);
     }
 
+    /// Sets the position of the next search by a `position` command whose text is at hand. Who follows a game adds a
+    /// word to it for each move, where [GuiCommand.Position] would be written anew.
+    public Optional<Failure> position(CharSequence command) {
+        return transport.sendLine(command.toString()) ? Optional.empty() : Optional.of(gone());
+    }
+
     /// Searches and waits for the `bestmove`. See [#start] and [#await].
     public Answer<SearchResult> go(GuiCommand.Go go, Duration limit) throws InterruptedException {
         return go(go, limit, _ -> {});
@@ -213,6 +219,26 @@ public final class UciClient implements AutoCloseable {
     public Optional<Failure> follow(Duration limit) throws InterruptedException {
         Search running = search;
         return running == null ? refused("no search is running") : waitFor(running::isOver, "bestmove", limit);
+    }
+
+    /// The end of the search that was started, if its `bestmove` has come; does not wait. To be called in the handler
+    /// of [#onAnswer].
+    public Optional<Answer<SearchResult>> poll() throws InterruptedException {
+        Search running = search;
+        if (running == null) {
+            return Optional.empty();
+        }
+        drain();
+        if (!running.isOver()) {
+            return Optional.empty();
+        }
+        search = null;
+        return Optional.of(running.result(false));
+    }
+
+    /// Has `handler` run after each answer of the engine. See [Transport#onAnswer].
+    public boolean onAnswer(Runnable handler) {
+        return transport.onAnswer(handler);
     }
 
     /// Whether a search was started and not yet fetched.

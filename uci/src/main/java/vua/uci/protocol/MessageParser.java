@@ -58,6 +58,10 @@ final class MessageParser {
 
     /// Whether `word` begins a field of `info`, and so ends a list of moves.
     static boolean isInfoKeyword(String word) {
+        // moves and numbers, which are most words, have a digit in front; keywords have letters only
+        if (word.length() < 2 || isDigit(word.charAt(0)) || isDigit(word.charAt(1))) {
+            return false;
+        }
         return switch (word) {
             case "depth", "seldepth", "multipv", "score", "cp", "mate", "lowerbound", "upperbound", "wdl", "nodes",
                     "nps", "hashfull", "tbhits", "sbhits", "cpuload", "time", "currmove", "currmovenumber", "pv",
@@ -65,6 +69,10 @@ final class MessageParser {
                 true;
             default -> false;
         };
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
     }
 
     private EngineMessage info() {

@@ -1,6 +1,7 @@
 package vua.uci.protocol;
 
 import java.util.NoSuchElementException;
+import org.jspecify.annotations.Nullable;
 
 /// Walks over the words of a line.
 final class Tokens {
@@ -8,6 +9,8 @@ final class Tokens {
     private final String line;
     /// Start of the next word, or the length of the line.
     private int at;
+    /// The next word once it was looked at; else null.
+    private @Nullable String word;
 
     Tokens(String line) {
         this.line = line;
@@ -20,18 +23,23 @@ final class Tokens {
 
     /// The next word, which is not consumed; empty at the end.
     String peek() {
-        return line.substring(at, endOfWord());
+        String next = word;
+        if (next == null) {
+            next = line.substring(at, endOfWord());
+            word = next;
+        }
+        return next;
     }
 
     String next() {
         if (!hasNext()) {
             throw new NoSuchElementException("no word left");
         }
-        int end = endOfWord();
-        String word = line.substring(at, end);
-        at = end;
+        String next = peek();
+        at += next.length();
+        word = null;
         skipBlanks();
-        return word;
+        return next;
     }
 
     /// The text from the next word to the end, inner blanks kept, blanks at the end dropped.
@@ -41,6 +49,7 @@ final class Tokens {
 
     /// Consumes all the rest.
     void skipAll() {
+        word = null;
         at = line.length();
     }
 

@@ -15,6 +15,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -90,6 +92,68 @@ class ProcessTransportTest {
     private static Received unstamped(ProcessTransport transport) throws InterruptedException {
         return new Received.Line(
                 assertInstanceOf(Received.Line.class, transport.nextLine(Transport.NO_DEADLINE)).text(), 0);
+    }
+
+    private static final String PLAYER = "while read line; do case \"$line\" in uci) echo uciok;; "
+            + "go*) echo info depth 1; echo info depth 2; echo bestmove e2e4;; esac; done";
+
+    /// Keeps what has come, with the thread that fetches it.
+    ///
+    /// @return whether anything has
+    private static boolean fetch(UciClient client, BlockingQueue<String> fetched) {
+        try {
+            Optional<Answer<SearchResult>> answer = client.poll();
+            answer.map(Answer::orElseThrow).ifPresent(result -> fetched.add(result.best().move() + " behind "
+                    + result.infos().size() + " on " + Thread.currentThread().getName()));
+            return answer.isPresent();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    @Test
+    void anAnswerIsFetchedByTheThreadThatReadsIt() throws IOException, InterruptedException {
+        UciClient client = client(PLAYER);
+        assertTrue(client.handshake().asValue().isPresent());
+        BlockingQueue<String> fetched = new LinkedBlockingQueue<>();
+        assertTrue(client.onAnswer(() -> fetch(client, fetched)));
+        for (int i = 0; i < 200; i++) {
+            assertEquals(Optional.empty(), client.start(GuiCommand.Go.toDepth(2), _ -> {}));
+            assertEquals("e2e4 behind 2 on engine output " + SHELL, fetched.take());
+        }
+        assertTrue(client.onAnswer(() -> fetched.add("news for the new one")));
+        assertEquals("e2e4", client.go(GuiCommand.Go.toDepth(2), Duration.ofSeconds(20)).orElseThrow().best().move());
+        assertEquals("news for the new one", fetched.take());
+        assertEquals(List.of(), List.copyOf(fetched), "once for three lines");
+    }
+
+    /// The thread that reads one engine asks the other.
+    @Test
+    void twoEnginesKeepEachOtherGoing() throws IOException, InterruptedException {
+        List<UciClient> both = List.of(client(PLAYER), client(PLAYER));
+        BlockingQueue<String> fetched = new LinkedBlockingQueue<>();
+        for (UciClient client : both) {
+            assertTrue(client.handshake().asValue().isPresent());
+            UciClient other = both.get(client == both.getFirst() ? 1 : 0);
+            assertTrue(client.onAnswer(() -> {
+                if (fetch(client, fetched)) {
+                    ask(other);
+                }
+            }));
+        }
+        ask(both.getFirst());
+        for (int i = 0; i < 1000; i++) {
+            assertEquals("e2e4 behind 2 on engine output " + SHELL, fetched.take());
+        }
+    }
+
+    private static void ask(UciClient client) {
+        try {
+            client.start(GuiCommand.Go.toDepth(2), _ -> {});
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     @Test

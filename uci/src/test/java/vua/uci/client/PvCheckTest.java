@@ -2,9 +2,13 @@ package vua.uci.client;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
+import vua.engine.board.MoveGenerator;
+import vua.engine.board.MoveList;
 import vua.engine.board.Position;
 import vua.engine.notation.Fen;
 import vua.engine.notation.UciMoves;
@@ -14,6 +18,7 @@ import vua.uci.protocol.UciScore;
 /// What match tools complain about in the lines of an engine. Sources: the checks of fastchess and Cute Chess.
 class PvCheckTest {
 
+    private static final String START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
     private static final String BACK_RANK = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
 
     private static List<String> moves(String text) {
@@ -108,6 +113,54 @@ class PvCheckTest {
         check.play(UciMoves.parse(played, "e2e4"));
         assertEquals(List.of(new PvProblem.IllegalMove(1, "e2e4")), check.line(moves("e2e4")));
         assertEquals(List.of(), check.line(moves("e7e5 g1f3")));
+    }
+
+    /// A line that begins like the one before is judged as if it came alone.
+    @Test
+    void whatWasCheckedBeforeChangesNothing() {
+        String shuffle = "g1f3 g8f6 f3g1 f6g8 ";
+        int checked = compare(START, List.of("", "e2e4", "e2e4 e7e5", "e2e4 e7e5 e1g1", "e2e4 e7e5 joho d2d4",
+                "e2e4 e7e5 g1f3", "d2d4 e7e5", shuffle + shuffle.strip(), shuffle + shuffle + "e2e4",
+                shuffle + shuffle + "e2e4 e7e5", shuffle + "e2e4", "g2g4 e7e5 f2f3 d8h4", "g2g4 e7e5 f2f3 d8h4 e2e4"));
+        checked += compare("4k3/8/8/8/8/8/8/4K2R w K - 0 1", List.of("e1h1", "e1h1 e8e7", "e1g1", "e1g1 e8e7",
+                "h1h2 e8e7 h2e2", "h1h2 e8e7 h2e2 e7e8"));
+        checked += compare(BACK_RANK, List.of("a1a8", "a1a8 g8h8", "a1a7", "a1a7 g8f8 a7a8", "a1a7 g8h8 a7a8"));
+        checked += compare("7k/8/8/8/8/8/8/KR6 w - - 98 80", List.of("b1b2", "b1b2 h8g8", "b1b2 h8g8 b2b3",
+                "b1b2 h8g8 b2b3 g8h8"));
+        checked += compare("7k/8/8/8/8/8/8/KR6 w - - 120 80", List.of("b1b2 h8g8", "b1b2 h8g8 b2b3"));
+        // longer than what is kept of a line
+        List<String> game = new ArrayList<>();
+        Position position = Position.start();
+        Random random = new Random(1);
+        while (game.size() < 100 && MoveGenerator.hasLegalMove(position)) {
+            MoveList legal = new MoveList();
+            MoveGenerator.legal(position, legal);
+            int move = legal.get(random.nextInt(legal.size()));
+            game.add(UciMoves.format(move, false));
+            position.play(move);
+        }
+        List<String> beginnings = new ArrayList<>();
+        for (int length : new int[]{1, 62, 63, 64, 65, 66, 99, 100}) {
+            beginnings.add(String.join(" ", game.subList(0, Math.min(length, game.size()))));
+            beginnings.add(beginnings.getLast() + " joho");
+        }
+        checked += compare(START, beginnings);
+        assertEquals(13 * 13 + 6 * 6 + 5 * 5 + 4 * 4 + 2 * 2 + 16 * 16, checked);
+    }
+
+    /// Checks every line behind every other, by one check and by a new one.
+    private static int compare(String fen, List<String> lines) {
+        PvCheck check = check(fen);
+        int checked = 0;
+        for (String before : lines) {
+            for (String line : lines) {
+                check.line(moves(before));
+                EngineMessage.Info info = info(UciScore.mate(1), line);
+                assertEquals(check(fen).info(info), check.info(info), before + " | " + line);
+                checked++;
+            }
+        }
+        return checked;
     }
 
     @Test

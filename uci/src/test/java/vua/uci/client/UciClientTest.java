@@ -129,6 +129,43 @@ class UciClientTest {
         assertEquals(Optional.of(new Failure.Crashed("gone")), client.follow(SECOND));
     }
 
+    /// What a handler of answers does.
+    @Test
+    void aSearchThatIsOverMayBeFetchedWithoutWaiting() throws InterruptedException {
+        assertEquals(Optional.empty(), client.poll(), "no search");
+        engine.on("go");
+        assertEquals(Optional.empty(), client.position("position startpos moves e2e4"));
+        assertEquals(Optional.empty(), client.start(GuiCommand.Go.forMillis(100), _ -> {}));
+        long before = ticker.nanos();
+        assertEquals(Optional.empty(), client.poll());
+        assertEquals(before, ticker.nanos(), "nothing is waited for");
+        assertTrue(client.isSearching());
+        engine.on("stop").say("info depth 1 score cp 1 pv d2d4", "bestmove d2d4", "bestmove e2e4");
+        client.stop();
+        SearchResult result = client.poll().orElseThrow().orElseThrow();
+        assertEquals("d2d4", result.best().move());
+        assertEquals(1, result.infos().size());
+        assertFalse(result.overdue() || client.isSearching());
+        assertEquals(Optional.empty(), client.poll(), "it was fetched");
+        assertInstanceOf(Failure.Refused.class, failure(client.await(SECOND)));
+        assertEquals(List.of("bestmove without a search: bestmove e2e4"), client.oddities());
+        assertEquals(List.of("position startpos moves e2e4", "go movetime 100", "stop"), engine.received());
+    }
+
+    @Test
+    void aSearchWithoutAMoveOrAnEngineIsNoticedWithoutWaiting() throws InterruptedException {
+        assertFalse(client.onAnswer(() -> {}), "nobody reads this road");
+        engine.on("go").say("bestmove");
+        client.start(GuiCommand.Go.forMillis(100), _ -> {});
+        assertInstanceOf(Failure.Malformed.class, failure(client.poll().orElseThrow()));
+        engine.on("go").say("info depth 1").die("gone");
+        client.start(GuiCommand.Go.forMillis(100), _ -> {});
+        assertEquals(Optional.empty(), client.poll());
+        assertTrue(client.isSearching(), "it is still to be fetched");
+        assertEquals(new Failure.Crashed("gone"), failure(client.await(SECOND)));
+        assertEquals(new Failure.Crashed("gone"), client.position("position startpos").orElseThrow());
+    }
+
     @Test
     void anEngineThatDoesNotStopIsSilent() throws InterruptedException {
         engine.on("go");
