@@ -77,9 +77,16 @@ final class Adjournments {
         Draft next = state.edit();
         next.stopClock();
         next.illegalMade = null;
-        next.offer = MoveText.of(act.text()).offer() ? act.side() : next.offer;
+        offered(next, act);
         next.adjournment = new Adjournment(Phase.ADJOURNED, act.side(), now.boardMove(), act.text());
         return Answer.to(next).by(Ground.SEALING).because(ReasonKey.SEALED, act.side()).accepted();
+    }
+
+    /// A draw may be offered with a sealed move; the opponent learns of it when the envelope is opened.
+    private static void offered(Draft next, Act.Seal act) {
+        if (MoveText.of(act.text()).offer()) {
+            next.offer = act.side();
+        }
     }
 
     private static boolean isMove(GameState state, Side side, String text, int move) {
@@ -102,6 +109,8 @@ final class Adjournments {
         if (!replies) {
             return Answer.refuse(state, ReasonKey.NOT_ADJOURNED);
         }
+        next.declinedBy(act.side());
+        offered(next, act);
         next.adjournment = new Adjournment(Phase.RESUMED, act.side(), Optional.empty(), act.text());
         next.replySealed = true;
         next.turn = act.side().opposite();

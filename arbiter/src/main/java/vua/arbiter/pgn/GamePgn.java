@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import vua.arbiter.clock.Seconds;
 import vua.arbiter.game.Act;
+import vua.arbiter.game.Adjournment.Phase;
 import vua.arbiter.game.Findings;
 import vua.arbiter.game.Game;
 import vua.arbiter.game.GameState;
@@ -120,7 +121,15 @@ public final class GamePgn {
         Ruling ruling = entry.ruling();
         boolean stands = ruling instanceof Ruling.Accepted || ruling instanceof Ruling.Ended;
         boolean moved = follow(after);
+        boolean opened = moved && (before.in(Phase.ADJOURNED) || before.in(Phase.RESUMED));
         switch (act) {
+            // Whatever opened the envelope: an order, a reply, somebody who came, or the end of the time.
+            case Act _ when opened -> {
+                if (before.adjournment().filter(sealed -> MoveText.of(sealed.text()).offer()).isPresent()) {
+                    note("(=)");
+                }
+                clock(after.ply(after.ply()).mover(), ruling, after);
+            }
             case Act.Play play when stands && moved -> {
                 if (play.offer()) {
                     note("(=)");
@@ -129,12 +138,6 @@ public final class GamePgn {
             }
             case Act.Press press when stands -> clock(press.side(), ruling, after);
             case Act.Offer _ when stands -> note("(=)");
-            case Act.Seal _,Act.Open _ when stands && moved -> {
-                if (before.adjournment().filter(sealed -> MoveText.of(sealed.text()).offer()).isPresent()) {
-                    note("(=)");
-                }
-                clock(after.ply(after.ply()).mover(), ruling, after);
-            }
             case Act.Interrupt(Optional<String> reason) when stands -> reason.ifPresent(this::note);
             default -> {
                 // Shows in its ruling.

@@ -1,6 +1,7 @@
 package vua.arbiter.game;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 import vua.arbiter.game.Act.Repeated;
@@ -64,6 +65,23 @@ class AdjournmentTest {
         assertEquals("accepted A9 5310/5390", game.at(100).apply(new Act.Seal(Side.BLACK, "a7a1")));
         assertEquals("accepted A9 5300/5390", game.at(110).apply(new Act.Arrive(Side.WHITE)));
         assertEquals("4k3/8/8/8/8/5N2/3N4/r3K3 w - - 2 2", game.state().fen());
+    }
+
+    /// 9.1: an offer stands until it is answered; a reply that is sealed answers the one that was sealed before it.
+    @Test
+    void drawsAreOfferedWithSealedMovesAndReplies() {
+        TestGame game = sealed(FEN, "b3d2 (=)");
+        game.apply(new Act.Absent(Side.WHITE));
+        game.apply(new Act.Resume());
+        game.at(100).apply(new Act.Seal(Side.BLACK, "a7a1"));
+        game.at(110).apply(new Act.Arrive(Side.WHITE));
+        assertTrue(game.apply(new Act.Accept(Side.BLACK)).startsWith("rejected"));
+        game = sealed(FEN, "b3d2 (=)");
+        game.apply(new Act.Absent(Side.WHITE));
+        game.apply(new Act.Resume());
+        game.at(100).apply(new Act.Seal(Side.BLACK, "a7a1 (=)"));
+        game.at(110).apply(new Act.Arrive(Side.WHITE));
+        assertEquals("ended 1/2-1/2 agreement 5.2(c) 5300/5390", game.apply(new Act.Accept(Side.WHITE)));
     }
 
     @Test

@@ -79,6 +79,42 @@ class GamePgnTest {
         assertTrue(second.getLast().startsWith("black resign: 1-0 resignation, article 5.1.2: "), second::toString);
     }
 
+    /// 2001, A9(c): at resumption the sealer is absent, so that his opponent seals a reply. It is made when he comes.
+    @Test
+    void sealedMovesHaveTheirClocksWhateverOpensThem() {
+        Game game = game("fide-2001-standard", "5400", Fen.parse("4k3/r7/8/8/8/1N3N2/8/4K3 w - - 0 1"));
+        game.apply(new StampedAct(0, new Act.Start()));
+        game.apply(new StampedAct(60 * SECOND, new Act.Adjourn()));
+        game.apply(new StampedAct(90 * SECOND, new Act.Seal(Side.WHITE, "b3d2 (=)")));
+        game.apply(new StampedAct(90 * SECOND, new Act.Absent(Side.WHITE)));
+        game.apply(new StampedAct(90 * SECOND, new Act.Resume()));
+        game.apply(new StampedAct(100 * SECOND, new Act.Seal(Side.BLACK, "a7a1")));
+        game.apply(new StampedAct(110 * SECOND, new Act.Arrive(Side.WHITE)));
+        game.apply(new StampedAct(120 * SECOND, new Act.Resign(Side.WHITE)));
+        PgnGame pgn = exported(game);
+        assertEquals("b3d2 a7a1", PgnReaderTest.moves(pgn));
+        // White sealed after 90 seconds, Black's clock ran for 10.
+        assertEquals(List.of(new PgnNote.Comment("[%clk 1:28:30]"), new PgnNote.Comment("(=)")),
+                pgn.line().moves().get(0).notes());
+        assertEquals(new PgnNote.Comment("[%clk 1:29:50]"), pgn.line().moves().get(1).notes().getFirst());
+    }
+
+    /// 2001, A10: the sealed move was checkmate before the replier's time was up, which is found when it is.
+    @Test
+    void aSealedMateThatTimeAloneFindsIsWritten() {
+        Game game = game("fide-2001-standard", "5400", Fen.parse("7k/8/5K2/8/8/8/6Q1/8 w - - 0 1"));
+        game.apply(new StampedAct(0, new Act.Start()));
+        game.apply(new StampedAct(60 * SECOND, new Act.Adjourn()));
+        game.apply(new StampedAct(90 * SECOND, new Act.Seal(Side.WHITE, "Qg7")));
+        game.apply(new StampedAct(90 * SECOND, new Act.Absent(Side.BLACK)));
+        game.apply(new StampedAct(90 * SECOND, new Act.Resume()));
+        game.apply(new StampedAct(3691 * SECOND, new Act.Tick()));
+        PgnGame pgn = exported(game);
+        assertEquals("g2g7", PgnReaderTest.moves(pgn));
+        assertEquals("checkmate 5.1(a)", pgn.tags().get("Ruling"));
+        assertEquals(new PgnNote.Comment("[%clk 1:28:30]"), pgn.line().moves().get(0).notes().getFirst());
+    }
+
     @Test
     void aFlagThatFallsBeforeAMoveLeavesTheMoveOut() {
         Game game = game("fide-2023-standard", "60", Fen.parse("8/8/4k3/3R4/2K5/8/8/8 w - - 0 1"));
