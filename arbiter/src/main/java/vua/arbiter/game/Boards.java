@@ -6,6 +6,7 @@ import vua.arbiter.law.IllegalBoard;
 import vua.arbiter.law.PositionIdentity;
 import vua.arbiter.law.ReadMove;
 import vua.arbiter.law.Side;
+import vua.engine.board.InvalidSetupException;
 import vua.engine.board.MoveGenerator;
 import vua.engine.board.Position;
 import vua.engine.board.Setup;
@@ -14,10 +15,18 @@ import vua.engine.board.Setup;
 /// stands.
 final class Boards {
 
+    /// Positions here are looked at, and make a move at most.
+    private static final int ROOM = 2;
+
     private Boards() {}
 
     static Optional<Position> position(Setup board) {
-        return IllegalBoard.isLegalPosition(board) ? Optional.of(Position.from(board)) : Optional.empty();
+        try {
+            return Optional.of(Position.from(board, ROOM));
+        } catch (InvalidSetupException _) {
+            // an illegal position stands, which is rare
+            return Optional.empty();
+        }
     }
 
     static boolean isLegal(Setup board, int move) {
@@ -27,12 +36,20 @@ final class Boards {
 
     /// The board after a legal move.
     static Setup after(Setup board, int move) {
+        return positionAfter(board, move).map(Position::toSetup).orElseGet(() -> IllegalBoard.apply(board, move));
+    }
+
+    private static Optional<Position> positionAfter(Setup board, int move) {
         Optional<Position> position = position(board);
-        if (position.isEmpty()) {
-            return IllegalBoard.apply(board, move);
-        }
-        position.get().play(move);
-        return position.get().toSetup();
+        position.ifPresent(from -> from.play(move));
+        return position;
+    }
+
+    /// The position on the board of a draft; empty while an illegal one stands. To be looked at only.
+    static Optional<Position> reached(Draft next) {
+        Draft.Reached reached = next.reached;
+        Setup board = next.plies.last().board();
+        return reached != null && reached.board().equals(board) ? Optional.of(reached.position()) : position(board);
     }
 
     /// The start position as ply 0.
@@ -43,7 +60,11 @@ final class Boards {
 
     /// Adds a legal move.
     static void play(Draft next, int move, boolean offered) {
-        append(next, new ReadMove.Legal(move), after(next.plies.last().board(), move), offered);
+        Setup board = next.plies.last().board();
+        Optional<Position> position = positionAfter(board, move);
+        Setup after = position.map(Position::toSetup).orElseGet(() -> IllegalBoard.apply(board, move));
+        append(next, new ReadMove.Legal(move), after, offered);
+        next.reached = position.map(reached -> new Draft.Reached(after, reached)).orElse(null);
     }
 
     /// Adds an illegal move that stands.

@@ -8,6 +8,8 @@ import vua.arbiter.law.Obligation;
 import vua.arbiter.law.Outcome;
 import vua.arbiter.law.ReadMove;
 import vua.arbiter.law.Side;
+import vua.engine.board.Position;
+import vua.engine.board.Setup;
 
 /// The contents of a [GameState] while the next one is made: copied, changed, and frozen by [#build]. Every field is a
 /// value; lists are immutable.
@@ -62,6 +64,12 @@ final class Draft implements Cloneable {
     @Nullable Outcome outcome;
     OptionalInt since = OptionalInt.empty();
 
+    /// What the last move led to, while its ruling is made: building a position is most of the work.
+    @Nullable Reached reached;
+
+    /// A board, and the position on it.
+    record Reached(Setup board, Position position) {}
+
     /// Why the clocks stand.
     enum Halt {
         NONE, PLAYER, ARBITER
@@ -88,6 +96,7 @@ final class Draft implements Cloneable {
     }
 
     GameState build() {
+        reached = null;
         return new GameState(this);
     }
 

@@ -36,7 +36,7 @@ final class Endings {
 
     /// Whether the position just reached by a legal move (or set up) ends the game.
     Optional<Decision> onBoard(Draft next) {
-        Optional<Position> found = Boards.position(next.plies.last().board());
+        Optional<Position> found = Boards.reached(next);
         if (found.isEmpty()) {
             return Optional.empty();
         }

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 import vua.arbiter.clock.ChessClock;
 import vua.arbiter.clock.TimeControl;
@@ -43,8 +45,8 @@ import vua.uci.protocol.EngineMessage;
 import vua.uci.protocol.GuiCommand;
 import vua.uci.protocol.UciScore;
 
-/// Plays one game of two engines before the referee, on one thread: asks the engine that has the move, measures its time,
-/// and puts what came of it before the referee as an act.
+/// Plays one game of two engines before the referee, on one thread at a time: asks the engine that has the move,
+/// measures its time, and puts what came of it before the referee as an act.
 ///
 /// The game's time is the sum of what the engines took, from `go` to the arrival of `bestmove`, each in whole
 /// milliseconds: what the arbiter does between two moves is charged to nobody. The flag is tested before the next period
@@ -62,6 +64,8 @@ final class GameRunner {
     /// More rejected answers in a row than one end the game.
     private static final int REJECTIONS = 2;
     private static final int KEPT_NOTES = 20;
+    /// What takes longer is waited for by the game's own thread. Less than the grace, so that no deadline is missed.
+    private static final long SOON_NANOS = 20 * NANOS_PER_MILLI;
     private static final Duration FOR_EVER = Duration.ofDays(365);
 
     private final MatchSettings settings;
@@ -76,15 +80,29 @@ final class GameRunner {
     private final Position position;
     private final PvCheck pvCheck;
     private final Game game;
-    /// The moves so far, as engines are told.
-    private final List<String> played = new ArrayList<>();
-    private final Optional<String> start;
+    /// The start and the moves so far, as engines are told: it grows by a word for each move.
+    private final StringBuilder told;
+    private String lastMove = "";
     private final Adjudicator adjudicator;
     private final List<MoveRecord> records = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
     private Optional<Adjudicator.Ending> adjudicated = Optional.empty();
     private GameReport.@Nullable Blame blame;
+    /// Held by who carries the game on while it is [relayed][#relay]; guards all that changes then.
+    private final ReentrantLock turn = new ReentrantLock();
+    private final Condition moved = turn.newCondition();
+    private boolean relaying;
+    private @Nullable Asked asked;
+    /// What went wrong inside on a reading thread, which must survive: its engine is not to be blamed.
+    private @Nullable Throwable broken;
     private int rejections;
+
+    /// A question that waits for its answer.
+    ///
+    /// @param before the state in which it was asked
+    /// @param at when, in nanoseconds on the ticker
+    /// @param failure why there will be no answer
+    private record Asked(Seat seat, GameState before, long at, Optional<Failure> failure) {}
 
     /// An engine at its side of the board.
     private static final class Seat {
@@ -116,9 +134,10 @@ final class GameRunner {
         this.black = new Seat(Side.BLACK, black);
         this.adjudicator = new Adjudicator(settings.adjudications());
         this.position = Position.from(opening.start());
-        this.start = opening.start().equals(Setup.start()) && !chess960
+        Optional<String> start = opening.start().equals(Setup.start()) && !chess960
                 ? Optional.empty()
                 : Optional.of(Fen.format(position.toSetup(), chess960 ? CastlingStyle.SHREDDER : CastlingStyle.XFEN));
+        this.told = new StringBuilder(new GuiCommand.Position(start, List.of()).format());
         ChessClock clock = EngineClocks.of(this.white.time, this.black.time, laws);
         TimeControl nominal = this.white.time.control();
         GameSetup setup = new GameSetup(laws, nominal, position.toSetup(), chess960, BUDGET, opening.moves());
@@ -150,9 +169,7 @@ final class GameRunner {
         if (state().hasClocks() && !state().over()) {
             apply(state().now(), new Act.Start());
         }
-        while (!state().over() && adjudicated.isEmpty()) {
-            turn(seat(state().toMove()));
-        }
+        play();
         for (Seat seat : List.of(white, black)) {
             stopPondering(seat);
         }
@@ -174,33 +191,122 @@ final class GameRunner {
 
     // ---- a move ----
 
-    private void turn(Seat seat) throws InterruptedException {
-        GameState before = state();
-        long asked = ticker.nanos();
-        Answer<SearchResult> answer = think(seat, before);
-        switch (answer) {
-            case Answer.Failed<SearchResult>(Failure failure) -> failed(seat, failure, before, ticker.nanos() - asked);
-            case Answer.Given<SearchResult>(SearchResult result) -> answered(seat, result, before);
+    /// Plays the moves. Where the answers come at once they are dealt with by the threads that read them ([#relay]):
+    /// with a change of threads for each move, a processor would stand idle for a part of the time.
+    private void play() throws InterruptedException {
+        boolean relayed = goesOn();
+        for (Seat seat : List.of(white, black)) {
+            relayed = relayed && !seat.engine.settings().ponder()
+                    && seat.engine.client().onAnswer(() -> answerHasCome(seat));
+        }
+        while (goesOn()) {
+            if (relayed) {
+                relay();
+            }
+            if (goesOn()) {
+                settle();
+            }
         }
     }
 
-    private Answer<SearchResult> think(Seat seat, GameState state) throws InterruptedException {
-        UciClient client = seat.engine.client();
-        boolean hit = seat.expected != null && seat.expected.equals(lastMove());
-        Optional<Failure> failure;
-        if (hit) {
-            seat.expected = null;
-            failure = client.ponderHit();
-        } else {
-            failure = stopPondering(seat);
-            if (failure.isEmpty()) {
-                failure = client.position(positionCommand(Optional.empty()));
+    private boolean goesOn() {
+        return !state().over() && adjudicated.isEmpty();
+    }
+
+    /// Asks an engine for its move, unless that was done, and lets the reading threads carry the game on, until an
+    /// answer is long in coming, something went wrong, or the game is over.
+    private void relay() throws InterruptedException {
+        turn.lock();
+        try {
+            relaying = true;
+            Asked latest = asked();
+            while (relaying && latest.failure().isEmpty() && ticker.nanos() - latest.at() < SOON_NANOS) {
+                moved.awaitNanos(SOON_NANOS);
+                latest = relaying ? asked() : latest;
             }
-            if (failure.isEmpty()) {
-                failure = client.start(go(seat, state, false), _ -> {});
+            if (broken instanceof RuntimeException fault) {
+                throw fault;
             }
+            if (broken instanceof Error fault) {
+                throw fault;
+            }
+        } finally {
+            relaying = false;
+            turn.unlock();
         }
-        return failure.isPresent() ? Answer.failed(failure.get()) : await(seat, state);
+    }
+
+    /// Deals with the answer of an engine on the thread that has read it, and asks the other one.
+    private void answerHasCome(Seat seat) {
+        turn.lock();
+        try {
+            Asked latest = asked;
+            if (!relaying || latest == null || latest.seat() != seat) {
+                return;
+            }
+            Optional<Answer<SearchResult>> answer = seat.engine.client().poll();
+            if (answer.isEmpty()) {
+                return;
+            }
+            if (answer.get() instanceof Answer.Given<SearchResult>(SearchResult result)) {
+                asked = null;
+                answered(seat, result, latest.before());
+            } else {
+                asked = new Asked(seat, latest.before(), latest.at(), answer.get().asFailure());
+            }
+            relaying = goesOn() && asked().failure().isEmpty();
+        } catch (InterruptedException _) {
+            relaying = false;
+        } catch (RuntimeException | Error fault) {
+            broken = fault;
+            relaying = false;
+        } finally {
+            if (!relaying) {
+                moved.signal();
+            }
+            turn.unlock();
+        }
+    }
+
+    /// The engine that was asked; if none was, the one that has the move is.
+    private Asked asked() throws InterruptedException {
+        Asked latest = asked;
+        if (latest == null) {
+            GameState before = state();
+            Seat seat = seat(before.toMove());
+            long at = ticker.nanos();
+            latest = new Asked(seat, before, at, ask(seat, before));
+            asked = latest;
+        }
+        return latest;
+    }
+
+    /// Waits for the answer, however long it takes, and deals with it.
+    private void settle() throws InterruptedException {
+        Asked latest = asked();
+        asked = null;
+        Answer<SearchResult> answer = latest.failure().isPresent()
+                ? Answer.failed(latest.failure().get())
+                : await(latest.seat(), latest.before());
+        switch (answer) {
+            case Answer.Failed<SearchResult>(Failure failure) ->
+                failed(latest.seat(), failure, latest.before(), ticker.nanos() - latest.at());
+            case Answer.Given<SearchResult>(SearchResult result) -> answered(latest.seat(), result, latest.before());
+        }
+    }
+
+    /// @return why it cannot be asked
+    private Optional<Failure> ask(Seat seat, GameState state) throws InterruptedException {
+        UciClient client = seat.engine.client();
+        if (seat.expected != null && seat.expected.equals(lastMove)) {
+            seat.expected = null;
+            return client.ponderHit();
+        }
+        Optional<Failure> failure = stopPondering(seat);
+        if (failure.isEmpty()) {
+            failure = client.position(told);
+        }
+        return failure.isPresent() ? failure : client.start(go(seat, state, false), _ -> {});
     }
 
     private Answer<SearchResult> await(Seat seat, GameState state) throws InterruptedException {
@@ -224,15 +330,6 @@ final class GameRunner {
     /// What is left to the engine whose clock runs, with its margin, in nanoseconds.
     private static long allowed(GameState state) {
         return state.clock().flagFallsAt().orElse(Long.MAX_VALUE / 2) - state.now();
-    }
-
-    private GuiCommand.Position positionCommand(Optional<String> expected) {
-        List<String> all = played;
-        if (expected.isPresent()) {
-            all = new ArrayList<>(played);
-            all.add(expected.get());
-        }
-        return new GuiCommand.Position(start, all);
     }
 
     private GuiCommand.Go go(Seat seat, GameState state, boolean ponder) {
@@ -324,13 +421,16 @@ final class GameRunner {
 
     /// Makes a legal move on our own board.
     private void follow(int move) {
-        played.add(UciMoves.format(move, chess960));
+        String text = UciMoves.format(move, chess960);
+        told.append(wordOf(text));
+        lastMove = text;
         position.play(move);
         pvCheck.play(move);
     }
 
-    private String lastMove() {
-        return played.isEmpty() ? "" : played.getLast();
+    /// What a move adds to [#told].
+    private String wordOf(String move) {
+        return (lastMove.isEmpty() ? " moves " : " ") + move;
     }
 
     // ---- thinking on the opponent's time ----
@@ -342,7 +442,7 @@ final class GameRunner {
         }
         String text = UciMoves.format(move, chess960);
         UciClient client = seat.engine.client();
-        Optional<Failure> failure = client.position(positionCommand(Optional.of(text)));
+        Optional<Failure> failure = client.position(told + wordOf(text));
         if (failure.isEmpty() && client.start(go(seat, state(), true), _ -> {}).isEmpty()) {
             seat.expected = text;
         }

@@ -19,7 +19,7 @@ import vua.uci.client.UciClient;
 import vua.uci.protocol.OptionSpec;
 
 /// An engine at one of the boards: started when it is needed, kept from game to game, started again when it was lost.
-/// Used by one thread.
+/// Used by one thread at a time.
 final class MatchEngine {
     private static final Duration STOP = Duration.ofSeconds(10);
     private static final Duration QUIT = Duration.ofSeconds(5);

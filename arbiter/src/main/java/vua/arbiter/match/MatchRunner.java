@@ -78,7 +78,7 @@ public final class MatchRunner {
     }
 
     /// @param schedule of which nothing was handed out yet
-    /// @param referees one for each board: a referee serves one thread
+    /// @param referees one for each board: a referee serves one thread at a time
     /// @param ticker the one that stamps the lines of the engines
     /// @param time the time of day, for the games' dates
     /// @param book holds the games that were finished earlier
@@ -227,7 +227,7 @@ public final class MatchRunner {
             }
         } catch (InterruptedException _) {
             // the match was stopped
-        } catch (RuntimeException fault) {
+        } catch (RuntimeException | Error fault) {
             events.add(new Event.Notice("Something went wrong inside: " + fault));
             stop(End.FAILED);
         } finally {

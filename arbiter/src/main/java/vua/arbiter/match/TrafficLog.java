@@ -105,6 +105,11 @@ public final class TrafficLog implements AutoCloseable {
         }
 
         @Override
+        public boolean onAnswer(Runnable handler) {
+            return road.onAnswer(handler);
+        }
+
+        @Override
         public void close() {
             road.close();
         }

@@ -31,6 +31,11 @@ public final class Tail implements Transport {
         return received;
     }
 
+    @Override
+    public boolean onAnswer(Runnable handler) {
+        return inner.onAnswer(handler);
+    }
+
     private void keep(String text) {
         synchronized (lines) {
             if (lines.size() == KEPT) {
