@@ -383,9 +383,10 @@ final class MatchDraft {
             }
         }
         pgn = Optional.of(new Outputs.Pgn(file("-pgnout", keys), flag("-pgnout", "append", keys, true),
-                flag("-pgnout", "min", keys, false), flag("-pgnout", "fi", keys, false), fields));
+                flag("-pgnout", "min", keys, false), fields));
         if (keys.containsKey("fi")) {
-            notes.add("-pgnout fi has no effect: only finished games are ever written.");
+            notes.add("-pgnout fi=" + flag("-pgnout", "fi", keys, true)
+                    + " has no effect: only finished games are ever written.");
         }
         if (pgn.get().minimal() && !fields.isEmpty()) {
             notes.add("-pgnout " + Wording.of(fields.iterator().next())

@@ -55,7 +55,7 @@ final class MatchJson {
         standings.ifPresent(known -> all.put("standings", known.json()));
         OptionalDouble llr = progress.llr();
         if (llr.isPresent()) {
-            all.put("sprt", sprt(settings.sprt().orElseThrow(), llr.getAsDouble()));
+            all.put("sprt", sprt(settings.sprt().orElseThrow(), llr.getAsDouble(), progress.decision()));
         }
         Path whole = file.toAbsolutePath();
         Path fresh = whole.resolveSibling(whole.getFileName() + ".new");
@@ -96,7 +96,7 @@ final class MatchJson {
         return all;
     }
 
-    private static Map<String, Object> sprt(Sprt test, double llr) {
+    private static Map<String, Object> sprt(Sprt test, double llr, Sprt.Decision decision) {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("elo0", test.elo0());
         all.put("elo1", test.elo1());
@@ -106,7 +106,7 @@ final class MatchJson {
         put(all, "llr", llr);
         all.put("lowerBound", test.lowerBound());
         all.put("upperBound", test.upperBound());
-        all.put("decision", switch (test.decision(llr)) {
+        all.put("decision", switch (decision) {
             case CONTINUE -> "none";
             case H0 -> "H0";
             case H1 -> "H1";

@@ -165,7 +165,7 @@ final class MatchTeller implements MatchScreen {
             Sprt test = settings.sprt().orElseThrow();
             lines.add(fastchess
                     ? StatisticsText.line(test, llr.getAsDouble())
-                    : StatisticsText.sprt(test, llr.getAsDouble()));
+                    : StatisticsText.sprt(test, llr.getAsDouble(), progress.decision()));
         }
         return lines;
     }

@@ -176,8 +176,7 @@ final class MatchText {
 
     private void outputs(Outputs outputs) {
         outputs.pgn().ifPresent(pgn -> {
-            add("-pgnout", "file=" + pgn.file(), "append=" + pgn.append(), "min=" + pgn.minimal(),
-                    "fi=" + pgn.finishedOnly());
+            add("-pgnout", "file=" + pgn.file(), "append=" + pgn.append(), "min=" + pgn.minimal());
             pgn.fields().forEach(field -> add(Wording.of(field) + "=true"));
         });
         outputs.epd().ifPresent(epd -> add("-epdout", "file=" + epd.file(), "append=" + epd.append()));

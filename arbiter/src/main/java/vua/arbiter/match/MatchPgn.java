@@ -77,7 +77,7 @@ final class MatchPgn {
     }
 
     private static Outputs.Pgn usual() {
-        return new Outputs.Pgn(Path.of("games.pgn"), true, false, false, Set.of());
+        return new Outputs.Pgn(Path.of("games.pgn"), true, false, Set.of());
     }
 
     private PgnLine line(PgnLine refereed, String why) {

@@ -70,7 +70,7 @@ public record MatchSettings(List<EngineSettings> engines, ScheduleSettings sched
                 openings.order(), openings.plies(), openings.start(), openings.policy());
         Outputs files = new Outputs(
                 outputs.pgn().map(pgn -> new Outputs.Pgn(at(folder, pgn.file()), pgn.append(), pgn.minimal(),
-                        pgn.finishedOnly(), pgn.fields())),
+                        pgn.fields())),
                 outputs.epd().map(epd -> new Outputs.Epd(at(folder, epd.file()), epd.append())),
                 outputs.json().map(path -> at(folder, path)),
                 outputs.log()

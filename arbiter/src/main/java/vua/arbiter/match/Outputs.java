@@ -22,14 +22,12 @@ public record Outputs(Optional<Pgn> pgn, Optional<Epd> epd, Optional<Path> json,
                 .toList();
     }
 
-    /// The games.
+    /// The games, as soon as they are finished.
     ///
     /// @param append whether a file that is there is kept and grows
     /// @param minimal whether moves go without comments
-    /// @param finishedOnly whether games that came to no end are left out; they always are, and this only remembers what
-    ///        was said
     /// @param fields what is written beside score, depth and time of a move
-    public record Pgn(Path file, boolean append, boolean minimal, boolean finishedOnly, Set<PgnField> fields) {
+    public record Pgn(Path file, boolean append, boolean minimal, Set<PgnField> fields) {
         public Pgn {
             Set<PgnField> copy = EnumSet.noneOf(PgnField.class);
             copy.addAll(fields);

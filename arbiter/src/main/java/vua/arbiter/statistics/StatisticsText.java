@@ -52,8 +52,10 @@ public final class StatisticsText {
     }
 
     /// `SPRT: llr 0.5 (17.0%), lbound -2.94, ubound 2.94 - H1 was accepted`, as cutechess-cli prints it.
-    public static String sprt(Sprt test, double llr) {
-        String verdict = switch (test.decision(llr)) {
+    ///
+    /// @param decision stays, wherever the ratio has gone since
+    public static String sprt(Sprt test, double llr, Sprt.Decision decision) {
+        String verdict = switch (decision) {
             case CONTINUE -> "";
             case H0 -> " - H0 was accepted";
             case H1 -> " - H1 was accepted";

@@ -88,7 +88,7 @@ class MatchRunnerTest {
                         OptionalInt.empty(), 1, OpeningPolicy.DEFAULT),
                 List.of(new Adjudication.MaxMoves(3)), sprt, 42, recover, false, false,
                 LawsProfiles.byId("engine-match").orElseThrow(), false,
-                new Outputs(Optional.of(new Outputs.Pgn(pgn(), true, false, false, Set.of())),
+                new Outputs(Optional.of(new Outputs.Pgn(pgn(), true, false, Set.of())),
                         Optional.of(new Outputs.Epd(folder.resolve("ends.epd"), true)), Optional.empty(),
                         Optional.empty()),
                 Reporting.USUAL, Deadlines.USUAL, 0, "Test", "here");

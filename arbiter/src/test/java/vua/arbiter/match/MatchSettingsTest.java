@@ -41,7 +41,7 @@ class MatchSettingsTest {
         Path engines = Files.createDirectories(folder.resolve("engines"));
         Path near = Files.createFile(folder.resolve("near"));
         Path own = Files.createFile(engines.resolve("own"));
-        Outputs outputs = new Outputs(Optional.of(new Outputs.Pgn(Path.of("a.pgn"), true, false, false, Set.of())),
+        Outputs outputs = new Outputs(Optional.of(new Outputs.Pgn(Path.of("a.pgn"), true, false, Set.of())),
                 Optional.of(new Outputs.Epd(Path.of("../a.epd"), true)), Optional.of(Path.of("a.json")),
                 Optional.of(new Outputs.Log(Path.of("a.log"), Outputs.Level.WARN, true, false)));
         OpeningSettings book = new OpeningSettings(Optional.of(Path.of("books/a.epd")), OpeningSettings.Format.EPD,

@@ -196,7 +196,11 @@ class StrengthTest {
         assertEquals("LLR: 1.47 (50.0%) (-2.94, 2.94) [0.00, 5.00]",
                 StatisticsText.line(test, test.upperBound() / 2));
         assertEquals("SPRT: llr 2.944 (100.0%), lbound -2.94, ubound 2.94 - H1 was accepted",
-                StatisticsText.sprt(test, test.upperBound()));
+                StatisticsText.sprt(test, test.upperBound(), Sprt.Decision.H1));
+        assertEquals("SPRT: llr 1.472 (50.0%), lbound -2.94, ubound 2.94 - H1 was accepted",
+                StatisticsText.sprt(test, test.upperBound() / 2, Sprt.Decision.H1));
+        assertEquals("SPRT: llr 1.472 (50.0%), lbound -2.94, ubound 2.94",
+                StatisticsText.sprt(test, test.upperBound() / 2, Sprt.Decision.CONTINUE));
         assertEquals("Ptnml(0-2): [1, 2, 7, 5, 6], WL/DD Ratio: 0.75",
                 StatisticsText.lines(new GameCounts(20, 14, 8), new Pentanomial(1, 2, 3, 4, 5, 6)).getLast());
         assertEquals("nan", StatisticsText.number(2, Double.NaN));
