@@ -19,12 +19,15 @@ public interface Window extends AutoCloseable {
 
     /// The terminal of this process.
     ///
-    /// @return empty if there is none whose cursor can be moved
+    /// @return empty if there is none whose cursor can be moved, or another program has it now
     static Optional<Window> open() {
         if ("dumb".equals(System.getenv("TERM"))) {
             return Optional.empty();
         }
         try {
+            if (SystemWindow.isInBackground()) {
+                return Optional.empty();
+            }
             // It is asked nothing, since its answers would be left for another program to read: the plainest kind has
             // nothing worth asking for. Signals stay with the virtual machine, whose hooks end what runs.
             return Optional.of(new SystemWindow(TerminalBuilder.builder().system(true).type("ansi").dumb(false)
