@@ -90,6 +90,8 @@ class ReasonsTest {
     void whatSomebodyTypedCannotBreakTheLine() {
         assertEquals("White sealed a 'b' c, which is not a legal move",
                 Reason.of(ReasonKey.SEALED_ILLEGAL, Side.WHITE, "a \"b\"\nc").text(Language.ENGLISH));
+        assertEquals("White sealed {0} {1} $1, which is not a legal move",
+                Reason.of(ReasonKey.SEALED_ILLEGAL, Side.WHITE, "{0} {1} $1").text(Language.ENGLISH));
     }
 
     @Test
