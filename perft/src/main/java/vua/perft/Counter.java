@@ -21,9 +21,6 @@ final class Counter {
     /// When one thread is at its last part, the others wait for at most about a sixty-fourth of their work.
     private static final int PARTS_PER_THREAD = 64;
     private static final long LOOK_MILLIS = 200;
-    /// From this size on Java needs longer to clear a table than the JIT to compile a count.
-    private static final int LARGE_MEGABYTES = 256;
-    private static final int WARM_UP_DEPTH = 5;
 
     private final int threads;
     private final Optional<CountTable> table;
@@ -43,20 +40,12 @@ final class Counter {
     }
 
     private static CountTable table(int megabytes) {
-        if (megabytes >= LARGE_MEGABYTES) {
-            Thread.ofPlatform().daemon().name("warm up").start(Counter::warmUp);
-        }
         try {
             return CountTable.ofMegabytes(megabytes);
         } catch (OutOfMemoryError tooMuch) {
             throw new BadInputException("--hash " + megabytes + " is more than this Java can give; at most "
                     + (Runtime.getRuntime().maxMemory() >> 20) + " MB are left to it.");
         }
-    }
-
-    /// Counts a little, so that the count that follows finds its code compiled.
-    private static void warmUp() {
-        new HashedPerft(CountTable.ofMegabytes(1), WARM_UP_DEPTH).count(Position.start(), WARM_UP_DEPTH);
     }
 
     /// Forgets what was counted, since a position with other castling rooks follows.
