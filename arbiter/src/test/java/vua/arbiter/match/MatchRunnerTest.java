@@ -19,7 +19,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import vua.arbiter.cli.ProtocolWords;
@@ -135,14 +138,35 @@ class MatchRunnerTest {
             Function<String, ScriptedEngine.Conduct> conduct)
             throws StoreException, InterruptedException, OpeningsException {
         Ear ear = new Ear(stopAfter);
+        UnaryOperator<ScriptedEngine.Conduct> held = stopAfter < 0
+                ? UnaryOperator.identity()
+                : held(stopAfter + settings.concurrency());
         MatchRunner runner = new MatchRunner(settings, Schedules.of(settings),
                 Openings.of(settings.openings(), settings.seed(), settings.chess960(), Schedules.openings(settings)),
-                engine -> new ScriptedEngine(new ScriptedEngine.Clock(), conduct.apply(engine.name())),
+                engine -> new ScriptedEngine(new ScriptedEngine.Clock(), held.apply(conduct.apply(engine.name()))),
                 () -> new Referee(new SameAnswer(MatePossibility.Answer.UNKNOWN)), new ScriptedEngine.Clock(),
                 InstantSource.fixed(Instant.EPOCH),
                 Optional.empty(), book, ear);
         ear.stop = runner::stop;
         return runner.run();
+    }
+
+    /// Lets so many games begin; in one more the engine thinks until the match is stopped. Without it all games may be
+    /// over before the one that is to stop the match is kept and told.
+    private static UnaryOperator<ScriptedEngine.Conduct> held(int games) {
+        AtomicInteger begun = new AtomicInteger();
+        return conduct -> (engine, move, position, line) -> {
+            // both engines have a first move
+            if (move == 1 && begun.incrementAndGet() > 2 * games) {
+                try {
+                    new CountDownLatch(1).await();
+                } catch (InterruptedException _) {
+                    Thread.currentThread().interrupt();
+                }
+                return;
+            }
+            conduct.go(engine, move, position, line);
+        };
     }
 
     private MatchRunner.End begin(GameStore store, MatchSettings settings, int stopAfter,
