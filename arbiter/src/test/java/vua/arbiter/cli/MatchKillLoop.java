@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import vua.arbiter.JavaCommand;
 import vua.arbiter.Main;
 import vua.arbiter.pgn.PgnEntry;
 import vua.arbiter.pgn.PgnReader;
@@ -88,9 +89,7 @@ final class MatchKillLoop {
     /// A round that is killed before the match was written down begins it again.
     private void round(boolean first) throws IOException, InterruptedException, StoreException {
         boolean begin = first || isEmpty();
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED", "-cp", classPath(), Main.class.getName()));
+        List<String> command = new ArrayList<>(JavaCommand.of(Main.class));
         command.addAll(command(begin));
         Path output = folder.resolve("output.txt");
         Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
@@ -195,12 +194,5 @@ final class MatchKillLoop {
         if (found.size() != games) {
             faults.add(found.size() + " games are in the file of " + games);
         }
-    }
-
-    /// All that this process has, whether as modules or not.
-    private static String classPath() {
-        String separator = System.getProperty("path.separator");
-        return System.getProperty("jdk.module.path", "") + separator + System.getProperty("java.class.path", "")
-                + separator + Path.of("target", "classes").toAbsolutePath();
     }
 }

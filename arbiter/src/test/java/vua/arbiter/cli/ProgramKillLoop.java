@@ -1,6 +1,5 @@
 package vua.arbiter.cli;
 
-import com.fasterxml.jackson.jr.ob.JSON;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -21,10 +20,6 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
-import org.jline.reader.LineReader;
-import org.jline.terminal.Terminal;
-import org.sqlite.JDBC;
-import picocli.CommandLine;
 import vua.arbiter.JavaCommand;
 import vua.arbiter.Main;
 import vua.arbiter.game.Act;
@@ -45,7 +40,6 @@ import vua.engine.board.Position;
 import vua.engine.board.Setup;
 import vua.engine.notation.PieceLetters;
 import vua.engine.notation.San;
-import vua.uci.client.UciClient;
 
 /// Kills the whole program (`kill -9`) in the middle of games and looks whether anything is lost.
 ///
@@ -136,8 +130,7 @@ final class ProgramKillLoop {
 
     /// The classes of this build as a program.
     static List<String> fromClasses() {
-        return JavaCommand.of(Main.class, List.of(Position.class, UciClient.class, JDBC.class, CommandLine.class,
-                LineReader.class, Terminal.class, JSON.class));
+        return JavaCommand.of(Main.class);
     }
 
     private GameStore open(String name) throws StoreException {

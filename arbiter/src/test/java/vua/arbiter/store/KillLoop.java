@@ -22,16 +22,12 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import org.sqlite.JDBC;
-import picocli.CommandLine;
 import vua.arbiter.JavaCommand;
 import vua.arbiter.cli.ProtocolWords;
 import vua.arbiter.game.Act;
 import vua.arbiter.game.Game;
 import vua.arbiter.game.Referee;
 import vua.arbiter.game.StampedAct;
-import vua.engine.board.Position;
-import vua.uci.client.UciClient;
 
 /// Kills programs in the middle of games (`kill -9`) and looks whether anything is lost.
 ///
@@ -109,8 +105,7 @@ final class KillLoop {
         List<Thread> listeners = new ArrayList<>();
         boolean early = random.nextInt(EARLY_ROUNDS) == 0;
         for (int i = 0; i < WRITERS; i++) {
-            List<String> command = new ArrayList<>(JavaCommand.of(Writer.class, List.of(GameStore.class, Position.class,
-                    UciClient.class, JDBC.class, CommandLine.class)));
+            List<String> command = new ArrayList<>(JavaCommand.of(Writer.class));
             command.addAll(List.of(folder.toString(), Long.toString(random.nextLong()), Boolean.toString(early)));
             Process writer = new ProcessBuilder(command).redirectErrorStream(true).start();
             writers.add(writer);
