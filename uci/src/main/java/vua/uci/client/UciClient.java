@@ -153,7 +153,7 @@ public final class UciClient implements AutoCloseable {
     /// Sets the position of the next search by a `position` command whose text is at hand. Who follows a game adds a
     /// word to it for each move, where [GuiCommand.Position] would be written anew.
     public Optional<Failure> position(CharSequence command) {
-        return transport.sendLine(command.toString()) ? Optional.empty() : Optional.of(gone());
+        return send(command.toString());
     }
 
     /// Searches and waits for the `bestmove`. See [#start] and [#await].
@@ -277,11 +277,12 @@ public final class UciClient implements AutoCloseable {
         RawAnswer raw = new RawAnswer(isLast);
         listenRaw(raw);
         try {
-            if (!transport.sendLine(command)) {
-                return Answer.failed(gone());
+            Optional<Failure> failure = send(command);
+            if (failure.isPresent()) {
+                return Answer.failed(failure.get());
             }
             long deadline = deadlineAfter(ticker.nanos(), limit);
-            Optional<Failure> failure = waitFor(() -> raw.complete,
+            failure = waitFor(() -> raw.complete,
                     "the end of its answer to '" + shorten(command) + "'", () -> deadline, KEPT_RAW_LINES);
             return failure.isPresent() ? Answer.failed(failure.get()) : Answer.of(List.copyOf(raw.lines));
         } finally {
@@ -339,7 +340,11 @@ public final class UciClient implements AutoCloseable {
     }
 
     private Optional<Failure> send(GuiCommand command) {
-        return transport.sendLine(command.format()) ? Optional.empty() : Optional.of(gone());
+        return send(command.format());
+    }
+
+    private Optional<Failure> send(String line) {
+        return transport.sendLine(line) ? Optional.empty() : Optional.of(gone());
     }
 
     private Failure gone() {
