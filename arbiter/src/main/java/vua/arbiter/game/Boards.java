@@ -36,7 +36,11 @@ final class Boards {
 
     /// The board after a legal move.
     static Setup after(Setup board, int move) {
-        return positionAfter(board, move).map(Position::toSetup).orElseGet(() -> IllegalBoard.apply(board, move));
+        return after(positionAfter(board, move), board, move);
+    }
+
+    private static Setup after(Optional<Position> reached, Setup board, int move) {
+        return reached.map(Position::toSetup).orElseGet(() -> IllegalBoard.apply(board, move));
     }
 
     private static Optional<Position> positionAfter(Setup board, int move) {
@@ -62,7 +66,7 @@ final class Boards {
     static void play(Draft next, int move, boolean offered) {
         Setup board = next.plies.last().board();
         Optional<Position> position = positionAfter(board, move);
-        Setup after = position.map(Position::toSetup).orElseGet(() -> IllegalBoard.apply(board, move));
+        Setup after = after(position, board, move);
         append(next, new ReadMove.Legal(move), after, offered);
         next.reached = position.map(reached -> new Draft.Reached(after, reached)).orElse(null);
     }
