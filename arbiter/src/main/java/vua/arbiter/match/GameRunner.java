@@ -364,7 +364,9 @@ final class GameRunner {
         }
     }
 
-    private void answered(Seat seat, SearchResult result, GameState before) throws InterruptedException {
+    private void answered(Seat seat, SearchResult told, GameState before) throws InterruptedException {
+        boolean fromWhite = seat.side == Side.BLACK && seat.engine.settings().whiteView();
+        SearchResult result = fromWhite ? told.negated() : told;
         long used = Math.max(0, result.nanos()) / NANOS_PER_MILLI * NANOS_PER_MILLI;
         long at = before.now() + used;
         String text = result.best().move();
@@ -408,11 +410,11 @@ final class GameRunner {
         boolean irreversible = position.isCapture(move)
                 || Piece.type(position.pieceAt(Move.from(move))) == PieceType.PAWN;
         follow(move);
-        records.add(new MoveRecord(state().ply(), used, score(seat, result, false), result.lastScored(1)));
+        records.add(new MoveRecord(state().ply(), used, score(result, false), result.lastScored(1)));
         if (state().over()) {
             return;
         }
-        Optional<Score> exact = score(seat, result, true);
+        Optional<Score> exact = score(result, true);
         adjudicated = adjudicator.after(new ScoredPly(seat.side, exact, irreversible, position.fullMoveNumber() - 1));
         if (adjudicated.isEmpty() && seat.engine.settings().ponder() && result.best().ponder().isPresent()) {
             ponder(seat, result.best().ponder().get());
@@ -466,7 +468,7 @@ final class GameRunner {
     /// @return whether that ended the game
     private boolean claims(Seat seat, SearchResult result, ReadMove read, long at) {
         if ((laws.auto3() && laws.auto50()) || !(read instanceof ReadMove.Legal(int move))
-                || score(seat, result, false).filter(GameRunner::isAhead).isPresent()) {
+                || score(result, false).filter(GameRunner::isAhead).isPresent()) {
             return false;
         }
         position.reserve(1);
@@ -588,7 +590,7 @@ final class GameRunner {
 
     private void check(Seat seat, SearchResult result) {
         for (PvProblem problem : pvCheck.search(result)) {
-            if (!isCounted(seat, problem)) {
+            if (!isCounted(problem)) {
                 continue;
             }
             seat.warnings++;
@@ -602,11 +604,9 @@ final class GameRunner {
     }
 
     /// Engines cut lines of mate short, and match tools let them, unless somebody asks.
-    private boolean isCounted(Seat seat, PvProblem problem) {
+    private boolean isCounted(PvProblem problem) {
         return switch (problem) {
-            case PvProblem.NoMate _ -> settings.mateLines();
-            case PvProblem.MateLength(int mate, int plies, int _) -> settings.mateLines()
-                    && !(isNegated(seat) && plies == Math.max(2 * mate, -2 * mate - 1));
+            case PvProblem.NoMate _,PvProblem.MateLength _ -> settings.mateLines();
             default -> true;
         };
     }
@@ -620,22 +620,13 @@ final class GameRunner {
     // ---- scores ----
 
     /// The last score it told, from its own side.
-    private static Optional<Score> score(Seat seat, SearchResult result, boolean exact) {
-        boolean negate = isNegated(seat);
+    private static Optional<Score> score(SearchResult result, boolean exact) {
         return result.lastScored(1).flatMap(EngineMessage.Info::score)
                 .filter(score -> !exact || score.bound() == UciScore.Bound.EXACT)
-                .map(score -> {
-                    int value = negate ? -score.value() : score.value();
-                    return switch (score.unit()) {
-                        case CENTIPAWNS -> new Score.Centipawns(value);
-                        case MATE -> new Score.Mate(value);
-                    };
+                .map(score -> switch (score.unit()) {
+                    case CENTIPAWNS -> new Score.Centipawns(score.value());
+                    case MATE -> new Score.Mate(score.value());
                 });
-    }
-
-    /// Whether it tells its scores from its opponent's side.
-    private static boolean isNegated(Seat seat) {
-        return seat.side == Side.BLACK && seat.engine.settings().whiteView();
     }
 
     private Ruling apply(long at, Act act) {

@@ -273,6 +273,12 @@ class GameRunnerTest {
             engine.say(0, "bestmove f8f1");
         });
         assertEquals(0, report.warnings().black(), report.notes()::toString);
+        report = play(ScriptedEngine.SANE, (engine, _, _, _) -> {
+            engine.say(0, "info depth 3 score mate -3 pv f8f1");
+            engine.say(0, "bestmove f8f1");
+        });
+        assertEquals(List.of(
+                "Warning: Black, before ply 1: the line of a mate in 3 has 1 plies, should have 5."), report.notes());
     }
 
     @Test

@@ -26,6 +26,12 @@ public record SearchResult(EngineMessage.BestMove best, List<EngineMessage.Info>
         return endNanos - startNanos;
     }
 
+    /// The same search with its scores as the opponent sees them: of an engine that told them from his side.
+    public SearchResult negated() {
+        return new SearchResult(best, infos.stream().map(EngineMessage.Info::negated).toList(), droppedInfos,
+                startNanos, endNanos, overdue, premature);
+    }
+
     /// The last line of rank `multiPv` with a score: an exact one if there is any, a bound otherwise.
     public Optional<EngineMessage.Info> lastScored(int multiPv) {
         EngineMessage.Info bound = null;

@@ -99,6 +99,13 @@ public sealed interface EngineMessage {
             }
         }
 
+        /// The same news with its score as the opponent sees it.
+        public Info negated() {
+            return new Info(depth, selectiveDepth, multiPv, score.map(UciScore::negated),
+                    winDrawLoss.map(UciScore.WinDrawLoss::negated), nodes, nodesPerSecond, hashFull, tablebaseHits,
+                    millis, currentMove, currentMoveNumber, line);
+        }
+
         private static void requireMove(String move) {
             if (MessageParser.isInfoKeyword(Words.requireWord(move))) {
                 throw new IllegalArgumentException("a keyword of info is no move: " + Words.quote(move));

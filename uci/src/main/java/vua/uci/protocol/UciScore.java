@@ -20,7 +20,13 @@ public record UciScore(Unit unit, int value, Bound bound) {
     }
 
     /// Expected outcomes in per mille, from the side to move; an engine's three numbers, unchecked.
-    public record WinDrawLoss(int win, int draw, int loss) {}
+    public record WinDrawLoss(int win, int draw, int loss) {
+
+        /// The same as the opponent sees it.
+        public WinDrawLoss negated() {
+            return new WinDrawLoss(/* win= */ loss, draw, /* loss= */ win);
+        }
+    }
 
     /// An exact evaluation in hundredths of a pawn.
     public static UciScore centipawns(int value) {
@@ -35,6 +41,15 @@ public record UciScore(Unit unit, int value, Bound bound) {
     /// This score with another bound.
     public UciScore with(Bound other) {
         return new UciScore(unit, value, other);
+    }
+
+    /// The same as the opponent sees it.
+    public UciScore negated() {
+        return new UciScore(unit, -value, switch (bound) {
+            case EXACT -> Bound.EXACT;
+            case LOWER -> Bound.UPPER;
+            case UPPER -> Bound.LOWER;
+        });
     }
 
     void appendTo(StringBuilder line) {
