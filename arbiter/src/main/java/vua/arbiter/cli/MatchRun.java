@@ -71,38 +71,51 @@ final class MatchRun {
         makeFolders();
         Optional<TrafficLog> log = log(goesOn);
         CountDownLatch closed = new CountDownLatch(1);
-        long begun = streams.ticker().nanos();
-        try (MatchScreen screen = MatchScreen.of(streams, settings, schedule.total());
-                MatchBook book = opener.open(logged(log, screen))) {
-            book.id().ifPresent(id -> screen.notice("Match " + id + "; " + resuming(id)
-                    + " goes on with it if it is stopped."));
-            MatchRunner runner = new MatchRunner(settings, schedule, openings,
-                    engine -> Engines.open(engine, streams.ticker()), () -> new Referee(new Solver()),
-                    streams.ticker(), InstantSource.system(), log, book,
-                    logged(log, screen));
-            Thread hook = Thread.ofPlatform().name("stop").unstarted(() -> {
-                runner.stop();
-                await(closed);
-            });
-            Runtime.getRuntime().addShutdownHook(hook);
-            MatchRunner.End end = runner.run();
-            Optional<MatchStandings> standings = MatchStandings.of(settings, schedule);
-            screen.ended(runner.progress(), standings, end == MatchRunner.End.OVER);
-            if (end != MatchRunner.End.OVER) {
-                book.id().ifPresent(id -> screen.notice("Stopped; " + resuming(id) + " goes on."));
+        try (MatchScreen screen = MatchScreen.of(streams, settings, schedule.total())) {
+            MatchListener listener = log.<MatchListener>map(open -> new LoggedMatch(settings, open, screen))
+                    .orElse(screen);
+            try (MatchBook book = opener.open(listener)) {
+                MatchRunner runner = new MatchRunner(settings, schedule, openings,
+                        engine -> Engines.open(engine, streams.ticker()), () -> new Referee(new Solver()),
+                        streams.ticker(), InstantSource.system(), log, book, listener);
+                return playGames(runner, schedule, book, screen, listener, closed);
             }
-            double seconds = (streams.ticker().nanos() - begun) / NANOS_PER_SECOND;
-            boolean summed = json(runner.progress(), standings, book, end, seconds);
-            unhook(hook);
-            boolean fine = end == MatchRunner.End.OVER && summed && book.isComplete()
-                    && (!settings.strict() || runner.progress().isClean());
-            return fine ? 0 : 1;
         } catch (IOException e) {
             throw new RefusedException("A file of the match cannot be written: " + e.getMessage() + ".");
         } finally {
             log.ifPresent(TrafficLog::close);
             closed.countDown();
         }
+    }
+
+    /// Plays the games and tells how they went; a signal stops them meanwhile.
+    ///
+    /// @param closed counted down when all is closed
+    /// @return the exit status
+    private int playGames(MatchRunner runner, Schedule schedule, MatchBook book, MatchScreen screen,
+            MatchListener listener,
+            CountDownLatch closed) throws InterruptedException, StoreException {
+        long begun = streams.ticker().nanos();
+        book.id().ifPresent(id -> screen.notice("Match " + id + "; " + resuming(id)
+                + " goes on with it if it is stopped."));
+        Thread hook = Thread.ofPlatform().name("stop").unstarted(() -> {
+            runner.stop();
+            await(closed);
+        });
+        Runtime.getRuntime().addShutdownHook(hook);
+        MatchRunner.End end = runner.run();
+        Optional<MatchStandings> standings = MatchStandings.of(settings, schedule);
+        screen.ended(runner.progress(), standings, end == MatchRunner.End.OVER);
+        if (end != MatchRunner.End.OVER) {
+            book.id().ifPresentOrElse(id -> listener.notice("Stopped; " + resuming(id) + " goes on."),
+                    () -> listener.notice("Stopped."));
+        }
+        double seconds = (streams.ticker().nanos() - begun) / NANOS_PER_SECOND;
+        boolean summed = json(runner.progress(), standings, book, end, seconds);
+        unhook(hook);
+        boolean fine = end == MatchRunner.End.OVER && summed && book.isComplete()
+                && (!settings.strict() || runner.progress().isClean());
+        return fine ? 0 : 1;
     }
 
     private String resuming(long id) {
@@ -129,10 +142,6 @@ final class MatchRun {
                     + ".");
             return false;
         }
-    }
-
-    private MatchListener logged(Optional<TrafficLog> log, MatchListener screen) {
-        return log.<MatchListener>map(open -> new LoggedMatch(settings, open, screen)).orElse(screen);
     }
 
     private static void await(CountDownLatch closed) {
