@@ -3,6 +3,8 @@ package vua.arbiter.tournament;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
@@ -169,25 +171,76 @@ public final class Standings {
                 IntStream.range(0, byes[entrant]).mapToDouble(_ -> points(entrant)));
     }
 
-    /// Points against the others of a group; nothing for anybody unless all have met. Asked again for those who are
-    /// still tied, it looks at their games alone.
+    /// Takes a group apart by what its members have scored against each other, the average where they have met more than
+    /// once (C.07, Article 6). If some have not met at all, only those are ranked whose place does not hang on the
+    /// missing contests: the Handbook's rule for a Swiss (6.3), here for any tournament, since any may be stopped. Asked again for those who are still tied, it looks at them alone.
     private double[] directEncounter(List<Integer> group, double[] column) {
-        double[] points = new double[group.size()];
-        for (int i = 0; i < points.length; i++) {
-            for (int opponent : group) {
-                List<Contest> met = contests.get(group.get(i)).stream()
-                        .filter(contest -> contest.opponent() == opponent).toList();
-                if (met.isEmpty() && opponent != group.get(i)) {
-                    return new double[group.size()];
+        Encounters encounters = new Encounters(group);
+        double[] order = encounters.isComplete() ? encounters.least : encounters.sureOrder();
+        if (encounters.isComplete() || Arrays.stream(order).anyMatch(place -> place > 0)) {
+            for (int i = 0; i < order.length; i++) {
+                if (Double.isNaN(column[group.get(i)])) {
+                    column[group.get(i)] = encounters.least[i];
                 }
-                points[i] += met.stream().mapToDouble(Contest::points).sum();
             }
         }
-        for (int i = 0; i < points.length; i++) {
-            if (Double.isNaN(column[group.get(i)])) {
-                column[group.get(i)] = points[i];
+        return order;
+    }
+
+    /// What the members of a group have scored against each other: at the least, if they lose all contests that are
+    /// missing, and at the most, if they win them.
+    private final class Encounters {
+        private final double[] least;
+        private final double[] most;
+
+        Encounters(List<Integer> group) {
+            double win = scoring == Scoring.GAMES ? 1 : 2;
+            least = new double[group.size()];
+            most = new double[group.size()];
+            for (int i = 0; i < least.length; i++) {
+                int member = group.get(i);
+                for (int opponent : group) {
+                    if (opponent != member) {
+                        OptionalDouble average = contests.get(member).stream()
+                                .filter(contest -> contest.opponent() == opponent).mapToDouble(Contest::points)
+                                .average();
+                        least[i] += average.orElse(0);
+                        most[i] += average.orElse(win);
+                    }
+                }
+                least[i] = exact(least[i]);
+                most[i] = exact(most[i]);
             }
         }
-        return points;
+
+        /// Sums of thirds, fifths and the like that are equal stay equal.
+        private static double exact(double sum) {
+            return Math.rint(sum * 1e12) / 1e12;
+        }
+
+        boolean isComplete() {
+            return Arrays.equals(least, most);
+        }
+
+        /// The more, the better; 0 for those whose places are open.
+        double[] sureOrder() {
+            double[] order = new double[least.length];
+            OptionalInt first = sureFirst(order);
+            for (int place = order.length; first.isPresent(); place--) {
+                order[first.getAsInt()] = place;
+                first = sureFirst(order);
+            }
+            return order;
+        }
+
+        /// Who is alone before all others without a place, however the missing contests may end.
+        private OptionalInt sureFirst(double[] order) {
+            return open(order)
+                    .filter(i -> open(order).allMatch(other -> other == i || least[i] > most[other])).findFirst();
+        }
+
+        private static IntStream open(double[] order) {
+            return IntStream.range(0, order.length).filter(i -> order[i] == 0);
+        }
     }
 }

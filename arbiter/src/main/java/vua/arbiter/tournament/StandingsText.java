@@ -1,6 +1,7 @@
 package vua.arbiter.tournament;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -115,9 +116,9 @@ public final class StandingsText {
         return halves / 2 + (halves % 2 == 0 ? ".0" : ".5");
     }
 
-    /// Halves and quarters in full, without digits that say nothing.
+    /// Halves and quarters in full, averages rounded to three digits, without digits that say nothing.
     private static String number(double value) {
-        return BigDecimal.valueOf(value).stripTrailingZeros().toPlainString();
+        return BigDecimal.valueOf(value).setScale(3, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString();
     }
 
     private static List<String> lines(List<List<String>> cells) {

@@ -64,9 +64,9 @@ class MatchHostTest {
         assertEquals(0, run.status(), run.errors() + run.text());
         assertTrue(run.text().contains("""
                 Rank  Name  Games  W  D  L  Points  DE  SB  WON  BWG
-                   1  A         4  0  4  0     2.0   2   4    0    0
-                   1  B         4  0  4  0     2.0   2   4    0    0
-                   1  C         4  0  4  0     2.0   2   4    0    0
+                   1  A         4  0  4  0     2.0   1   4    0    0
+                   1  B         4  0  4  0     2.0   1   4    0    0
+                   1  C         4  0  4  0     2.0   1   4    0    0
 
                 Rank  Name  Points   1   2   3
                    1  A        2.0   *  ==  ==
@@ -76,7 +76,7 @@ class MatchHostTest {
         assertTrue(run.last().contains("Tournament finished"), run.text());
         String json = Files.readString(folder.resolve("new/match.json"));
         assertTrue(json.replaceAll("\\s+", "").contains("\"standings\":[{\"rank\":1,\"name\":\"A\",\"points\":2.0,"
-                + "\"tieBreaks\":{\"direct-encounter\":2.0,\"sonneborn-berger\":4.0,\"games-won\":0.0,"
+                + "\"tieBreaks\":{\"direct-encounter\":1.0,\"sonneborn-berger\":4.0,\"games-won\":0.0,"
                 + "\"wins-with-black\":0.0}},"), json);
         List<String> log = Files.readAllLines(folder.resolve("new/log.txt"));
         assertEquals(6, log.stream().filter(line -> line.contains(" match --- Started game ")).count());
@@ -116,6 +116,17 @@ class MatchHostTest {
         assertEquals(0, again.status(), again.errors());
         assertEquals("SPRT: H0 was accepted. Tournament finished", again.last());
         assertEquals(0, again.lines().stream().filter(line -> line.contains("game ")).count(), again.text());
+    }
+
+    /// Somebody who reads the log of a night sees why it is short, and how it goes on.
+    @Test
+    void theLogTellsThatAMatchStopped() throws Exception {
+        Path log = folder.resolve("log.txt");
+        PlayRun run = match("-engine", java(), bad("crash"), "name=Bad", "-engine", "cmd=builtin", "name=Good", "-each",
+                "nodes=50", "option.Hash=1", "-rounds", "4", "-log", log.toString(), "level=info");
+        assertEquals(1, run.status(), run.errors() + run.text());
+        assertTrue(run.last().startsWith("Stopped; vua-arbiter match -resume 1 "), run.text());
+        assertTrue(Files.readAllLines(log).getLast().endsWith(run.last()), Files.readString(log));
     }
 
     @Test

@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import vua.arbiter.law.Result;
 
@@ -49,6 +51,78 @@ class StandingsTest {
         assertEquals(List.of(1.0), row(rows, 1).tieBreaks());
         assertEquals(List.of(0.0), row(rows, 2).tieBreaks());
         assertTrue(Double.isNaN(row(rows, 0).tieBreaks().getFirst()));
+    }
+
+    /// A has beaten B and C, who have not met: 2 points against at most 1. B and C stay tied. All have 2 points.
+    @Test
+    void whoIsFirstHoweverTheMissingGamesEndIsRankedFirst() {
+        List<PlayedGame> games = games("0-1+", "2-0-", "1-3+", "1-3+", "2-4+", "2-4+");
+        List<StandingsRow> rows = Standings.of(5, games, List.of(), Scoring.GAMES,
+                List.of(TieBreak.DIRECT_ENCOUNTER, TieBreak.WINS_WITH_BLACK));
+        assertEquals(List.of(1, 2, 2, 4, 4), rows.stream().map(StandingsRow::rank).toList());
+        assertEquals(List.of(2.0, 1.0), row(rows, 0).tieBreaks());
+        assertEquals(List.of(0.0, 0.0), row(rows, 1).tieBreaks());
+        assertEquals(List.of(0.0, 0.0), row(rows, 2).tieBreaks());
+    }
+
+    /// A has beaten B, C and D, B has beaten C and D, who have not met; each has 3 points in all. Among them A has
+    /// 3, B has 2, C and D have 1 at most.
+    @Test
+    void theSameHoldsForTheSecondRank() {
+        List<PlayedGame> games = games("0-1+", "0-2+", "0-3+", "1-2+", "1-3+", "1-4+", "2-4+", "2-4+", "2-4+", "3-4+",
+                "3-4+", "3-4+");
+        List<StandingsRow> rows = Standings.of(5, games, List.of(), Scoring.GAMES, List.of(TieBreak.DIRECT_ENCOUNTER));
+        assertEquals(List.of(0, 1), order(rows).subList(0, 2));
+        assertEquals(List.of(1, 2, 3, 3, 5), rows.stream().map(StandingsRow::rank).toList());
+    }
+
+    /// A has beaten B, but C, who has met neither, could beat both.
+    @Test
+    void whoCouldStillBeOvertakenIsNotRankedFirst() {
+        List<PlayedGame> games = games("0-1+", "1-3+", "2-4+");
+        List<StandingsRow> rows = Standings.of(5, games, List.of(), Scoring.GAMES, List.of(TieBreak.DIRECT_ENCOUNTER));
+        assertEquals(List.of(1, 1, 1, 4, 4), rows.stream().map(StandingsRow::rank).toList());
+        assertTrue(Double.isNaN(row(rows, 0).tieBreaks().getFirst()));
+    }
+
+    /// A and B have two wins each against the other, C has beaten both once: 2 points each, but C has won all there is.
+    @Test
+    void whoHasMetMoreThanOnceHasTheAverage() {
+        List<PlayedGame> games = games("0-1+", "0-1+", "1-0+", "1-0+", "2-0+", "2-1+");
+        List<StandingsRow> rows = Standings.of(3, games, List.of(), Scoring.GAMES, List.of(TieBreak.DIRECT_ENCOUNTER));
+        assertEquals(List.of(2, 0, 1), order(rows));
+        assertEquals(List.of(1, 2, 2), rows.stream().map(StandingsRow::rank).toList());
+        assertEquals(List.of(2.0), row(rows, 2).tieBreaks());
+        assertEquals(List.of(0.5), row(rows, 0).tieBreaks());
+    }
+
+    /// Ten games each: A has 0.5, 0 and 0.3 of the points against B, C and D, B has 0.5, 0.2 and 0.1, which binary
+    /// fractions add up to another sum. With wins against E all four have 23 points.
+    @Test
+    void equalSumsOfAveragesAreEqual() {
+        List<String> games = new ArrayList<>();
+        Map.of("0-1=", 10, "0-2-", 10, "0-3+", 3, "0-3-", 7, "1-2+", 2, "1-2-", 8, "1-3+", 1, "1-3-", 9, "2-3=", 10)
+                .forEach((game, count) -> games.addAll(Collections.nCopies(count, game)));
+        Map.of("0-4+", 15, "1-4+", 15, "3-4+", 2)
+                .forEach((game, count) -> games.addAll(Collections.nCopies(count, game)));
+        List<StandingsRow> rows = Standings.of(5, games(games.toArray(String[]::new)), List.of(), Scoring.GAMES,
+                List.of(TieBreak.DIRECT_ENCOUNTER));
+        assertEquals(List.of(2, 3, 0, 1, 4), order(rows));
+        assertEquals(List.of(1, 2, 3, 3, 5), rows.stream().map(StandingsRow::rank).toList());
+    }
+
+    /// A has won one of three games against B, and the one against C.
+    @Test
+    void averagesAreRoundedInTheTable() {
+        List<TieBreak> tieBreaks = List.of(TieBreak.DIRECT_ENCOUNTER);
+        List<StandingsRow> rows = Standings.of(3, games("0-1+", "0-1-", "0-1-", "0-2+"), List.of(), Scoring.GAMES,
+                tieBreaks);
+        assertEquals("""
+                Rank  Name  Games  W  D  L  Points     DE
+                   1  B         3  2  0  1     2.0  0.667
+                   2  A         4  2  0  2     2.0  0.333
+                   3  C         1  0  0  1     0.0""", String.join("\n",
+                StandingsText.table(NAMES, rows, Scoring.GAMES, tieBreaks)));
     }
 
     /// B: beat C (2) and D (0.5). C: beat A (1.5) and D (0.5). A: beat B (2), drew with D (0.5). D: drew with A (1.5).
