@@ -64,8 +64,9 @@ final class GameRunner {
     /// More rejected answers in a row than one end the game.
     private static final int REJECTIONS = 2;
     private static final int KEPT_NOTES = 20;
-    /// What takes longer is waited for by the game's own thread. Less than the grace, so that no deadline is missed.
-    private static final long SOON_NANOS = 20 * NANOS_PER_MILLI;
+    /// What takes longer is waited for by the game's own thread. Less than the grace, so that no deadline is missed, and
+    /// long, since every look at the time takes a processor from an engine.
+    private static final long SOON_NANOS = (GRACE_MILLIS - 10) * NANOS_PER_MILLI;
     private static final Duration FOR_EVER = Duration.ofDays(365);
 
     private final MatchSettings settings;
@@ -220,9 +221,11 @@ final class GameRunner {
         try {
             relaying = true;
             Asked latest = asked();
-            while (relaying && latest.failure().isEmpty() && ticker.nanos() - latest.at() < SOON_NANOS) {
-                moved.awaitNanos(SOON_NANOS);
+            long left = soon(latest);
+            while (relaying && latest.failure().isEmpty() && left > 0) {
+                moved.awaitNanos(left);
                 latest = relaying ? asked() : latest;
+                left = soon(latest);
             }
             if (broken instanceof RuntimeException fault) {
                 throw fault;
@@ -234,6 +237,10 @@ final class GameRunner {
             relaying = false;
             turn.unlock();
         }
+    }
+
+    private long soon(Asked question) {
+        return question.at() + SOON_NANOS - ticker.nanos();
     }
 
     /// Deals with the answer of an engine on the thread that has read it, and asks the other one.

@@ -12,7 +12,7 @@ final class LineQueue {
 
     /// Far more than any sane engine is ahead of us.
     static final int MAX_LINES = 16_384;
-    /// A line of news does not wake who waits for it: it is found when an answer comes, or this much later. An engine
+    /// In a queue of answers a line of news does not wake who waits for it: it is found when an answer comes, or this much later. An engine
     /// tells a dozen of them for each move, and each waking costs as much as a hundred of its positions.
     private static final long NEWS_NANOS = 20_000_000;
     private static final String NEWS = "info ";
@@ -22,6 +22,7 @@ final class LineQueue {
     static final long MAX_CHARS = 16L << 20;
 
     private final Ticker ticker;
+    private final boolean bringsNews;
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition notEmpty = lock.newCondition();
     private final Condition notFull = lock.newCondition();
@@ -29,8 +30,20 @@ final class LineQueue {
     private long chars;
     private @Nullable String endReason;
 
-    LineQueue(Ticker ticker) {
+    private LineQueue(Ticker ticker, boolean bringsNews) {
         this.ticker = ticker;
+        this.bringsNews = bringsNews;
+    }
+
+    /// What an engine says.
+    static LineQueue ofAnswers(Ticker ticker) {
+        return new LineQueue(ticker, true);
+    }
+
+    /// What an engine is told. Every line wakes who waits for it, who therefore does not wake by himself: a thread that
+    /// does without need pushes an engine to another processor.
+    static LineQueue ofCommands(Ticker ticker) {
+        return new LineQueue(ticker, false);
     }
 
     /// Whether a line is news of a search, which many lines are.
@@ -79,7 +92,7 @@ final class LineQueue {
                 if (left <= 0) {
                     return new Received.Silence();
                 }
-                long slice = Math.min(left, NEWS_NANOS);
+                long slice = bringsNews ? Math.min(left, NEWS_NANOS) : left;
                 left -= slice - notEmpty.awaitNanos(slice);
             }
             Received.Line line = lines.removeFirst();
@@ -127,7 +140,7 @@ final class LineQueue {
         }
         lines.addLast(new Received.Line(text, nanos));
         chars += text.length();
-        if (!isNews(text) || lines.size() >= MANY_NEWS) {
+        if (!bringsNews || !isNews(text) || lines.size() >= MANY_NEWS) {
             notEmpty.signal();
         }
         return true;

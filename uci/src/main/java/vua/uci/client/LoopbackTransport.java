@@ -29,8 +29,8 @@ public final class LoopbackTransport implements Transport {
 
     /// A new road, whose lines are stamped by `ticker`.
     public static Pair pair(Ticker ticker) {
-        LineQueue toEngine = new LineQueue(ticker);
-        LineQueue toClient = new LineQueue(ticker);
+        LineQueue toEngine = LineQueue.ofCommands(ticker);
+        LineQueue toClient = LineQueue.ofAnswers(ticker);
         return new Pair(new LoopbackTransport(toClient, toEngine), new LoopbackTransport(toEngine, toClient));
     }
 

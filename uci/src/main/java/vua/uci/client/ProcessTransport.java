@@ -45,8 +45,8 @@ public final class ProcessTransport implements Transport {
     private ProcessTransport(String name, Process process, Ticker ticker) {
         this.name = name;
         this.process = process;
-        this.incoming = new LineQueue(ticker);
-        this.outgoing = new LineQueue(ticker);
+        this.incoming = LineQueue.ofAnswers(ticker);
+        this.outgoing = LineQueue.ofCommands(ticker);
         this.writer = new MessageWriter(process.getOutputStream());
         this.errorDrain = daemon("errors", this::drainErrors);
     }

@@ -11,18 +11,26 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.ValueSource;
 import vua.engine.api.Ticker;
 
 /// Nobody who waits for a line is left asleep, whether a line wakes him or not.
 @Timeout(60)
+@ParameterizedClass(name = "of answers: {0}")
+@ValueSource(booleans = {true, false})
 class LineQueueTest {
 
     private static final String NEWS = "info depth 1 score cp 10 pv e2e4";
 
     private final Ticker ticker = Ticker.system();
-    private final LineQueue queue = new LineQueue(ticker);
+    private final LineQueue queue;
     private final BlockingQueue<String> taken = new LinkedBlockingQueue<>();
     private final Thread reader = Thread.ofPlatform().daemon().unstarted(this::read);
+
+    LineQueueTest(boolean ofAnswers) {
+        queue = ofAnswers ? LineQueue.ofAnswers(ticker) : LineQueue.ofCommands(ticker);
+    }
 
     @BeforeEach
     void aReaderWaits() {
@@ -104,10 +112,12 @@ class LineQueueTest {
         assertInstanceOf(Received.Ended.class, queue.take(ticker.nanos() + 1_000_000_000));
     }
 
-    /// Longer than a waiting reader sleeps at a time.
+    /// The longest is longer than who waits for answers sleeps at a time.
     @Test
     void aDeadlineIsKept() throws InterruptedException {
-        LineQueue silent = new LineQueue(ticker);
+        queue.end("over");
+        reader.join();
+        LineQueue silent = LineQueue.ofAnswers(ticker);
         for (long millis : new long[]{-1, 0, 1, 100}) {
             long deadline = ticker.nanos() + millis * 1_000_000;
             assertInstanceOf(Received.Silence.class, silent.take(deadline));
