@@ -24,6 +24,9 @@ public final class ProcessTransport implements Transport {
 
     /// Bytes of one line of output; the rest of the line is dropped.
     private static final int MAX_LINE = 1 << 20;
+    /// So much news is taken by who handles answers even if no answer comes: kept until then, what a flood leaves would
+    /// grow old, and old garbage is hardly ever collected.
+    private static final int MUCH_NEWS = 1000;
     private static final int MAX_ERROR_LINE = 500;
     private static final int KEPT_ERROR_LINES = 20;
     /// How long a process may take to leave after its input or output was closed.
@@ -147,12 +150,14 @@ public final class ProcessTransport implements Transport {
     private void readOutput() {
         try (InputStream stream = process.getInputStream()) {
             LineReader reader = new LineReader(stream, MAX_LINE);
+            long news = 0;
             String line = reader.readLine();
             while (line != null) {
                 room.heard(line);
                 // once ended the queue refuses, but the output is still drained: a closing engine must not block on it
                 incoming.put(line);
-                if (!LineQueue.isNews(line)) {
+                news = LineQueue.isNews(line) ? news + 1 : 0;
+                if (news % MUCH_NEWS == 0) {
                     answerHandler.run();
                 }
                 line = reader.readLine();

@@ -17,8 +17,9 @@ public interface Transport extends AutoCloseable {
     /// @param deadline nanoseconds on the transport's ticker, or [#NO_DEADLINE]
     Received nextLine(long deadline) throws InterruptedException;
 
-    /// Has `handler` run by the thread that brings the lines, after each line that is not news of a search and can be
-    /// taken now: who goes on there saves a change of threads. While it runs no further line comes.
+    /// Has `handler` run by the thread that brings the lines, after each line that is not news of a search, and when
+    /// much news has piled up; the line can be taken now. Who goes on there saves a change of threads. While it runs no
+    /// further line comes.
     ///
     /// @param handler takes the place of the one before; does not throw and does not wait for lines
     /// @return false if this road has no such thread

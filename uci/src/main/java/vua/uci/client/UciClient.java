@@ -236,7 +236,7 @@ public final class UciClient implements AutoCloseable {
         return Optional.of(running.result(false));
     }
 
-    /// Has `handler` run after each answer of the engine. See [Transport#onAnswer].
+    /// Has `handler` run after each answer of the engine, and now and then between many lines. See [Transport#onAnswer].
     public boolean onAnswer(Runnable handler) {
         return transport.onAnswer(handler);
     }

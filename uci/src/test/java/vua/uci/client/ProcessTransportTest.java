@@ -128,6 +128,29 @@ class ProcessTransportTest {
         assertEquals(List.of(), List.copyOf(fetched), "once for three lines");
     }
 
+    /// A flood is not kept until its answer comes.
+    @Test
+    void muchNewsIsFetchedBeforeTheAnswer() throws IOException, InterruptedException {
+        ProcessTransport engine = shell(
+                "read line; i=0; while [ $i -lt 2500 ]; do echo info depth $i; i=$((i + 1)); done; echo bestmove e2e4");
+        BlockingQueue<Integer> fetched = new LinkedBlockingQueue<>();
+        assertTrue(engine.onAnswer(() -> fetched.add(linesOf(engine))));
+        assertTrue(engine.sendLine("go"));
+        assertEquals(List.of(1000, 1000, 501), List.of(fetched.take(), fetched.take(), fetched.take()));
+    }
+
+    private int linesOf(ProcessTransport engine) {
+        int lines = 0;
+        try {
+            while (engine.nextLine(ticker.nanos()) instanceof Received.Line) {
+                lines++;
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        return lines;
+    }
+
     /// The thread that reads one engine asks the other.
     @Test
     void twoEnginesKeepEachOtherGoing() throws IOException, InterruptedException {
