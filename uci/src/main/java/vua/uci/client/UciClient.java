@@ -208,10 +208,11 @@ public final class UciClient implements AutoCloseable {
             failure = waitFor(running::isOver, "bestmove", patience.stop());
         }
         search = null;
-        if (failure.isPresent()) {
-            return Answer.failed(failure.get());
-        }
-        return running.result(overdue);
+        Answer<SearchResult> result = failure.isPresent()
+                ? Answer.failed(failure.get())
+                : running.result(overdue);
+        running.forget();
+        return result;
     }
 
     /// Waits for the `bestmove` of the search that was started, but not for ever, and leaves the engine alone when it has
@@ -233,7 +234,9 @@ public final class UciClient implements AutoCloseable {
             return Optional.empty();
         }
         search = null;
-        return Optional.of(running.result(false));
+        Answer<SearchResult> result = running.result(false);
+        running.forget();
+        return Optional.of(result);
     }
 
     /// Has `handler` run after each answer of the engine, and now and then between many lines. See [Transport#onAnswer].
@@ -605,6 +608,12 @@ public final class UciClient implements AutoCloseable {
                 droppedInfos++;
             }
             infos.addLast(info);
+        }
+
+        /// Lets go of what was said. The deque of a long flood is old when its search is over: it would keep all that is
+        /// in it for as long as old garbage stays.
+        void forget() {
+            infos.clear();
         }
 
         void end(EngineMessage.BestMove move, long nanos) {
