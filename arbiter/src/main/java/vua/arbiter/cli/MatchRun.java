@@ -93,8 +93,7 @@ final class MatchRun {
     /// @param closed counted down when all is closed
     /// @return the exit status
     private int playGames(MatchRunner runner, Schedule schedule, MatchBook book, MatchScreen screen,
-            MatchListener listener,
-            CountDownLatch closed) throws InterruptedException, StoreException {
+            MatchListener listener, CountDownLatch closed) throws InterruptedException, StoreException {
         long begun = streams.ticker().nanos();
         book.id().ifPresent(id -> screen.notice("Match " + id + "; " + resuming(id)
                 + " goes on with it if it is stopped."));

@@ -221,11 +221,9 @@ final class GameRunner {
         try {
             relaying = true;
             Asked latest = asked();
-            long left = soon(latest);
-            while (relaying && latest.failure().isEmpty() && left > 0) {
-                moved.awaitNanos(left);
+            while (relaying && latest.failure().isEmpty() && untilLate(latest) > 0) {
+                moved.awaitNanos(untilLate(latest));
                 latest = relaying ? asked() : latest;
-                left = soon(latest);
             }
             if (broken instanceof RuntimeException fault) {
                 throw fault;
@@ -239,7 +237,8 @@ final class GameRunner {
         }
     }
 
-    private long soon(Asked question) {
+    /// Nanoseconds until the game's own thread waits for the answer.
+    private long untilLate(Asked question) {
         return question.at() + SOON_NANOS - ticker.nanos();
     }
 

@@ -173,11 +173,13 @@ public final class Standings {
 
     /// Takes a group apart by what its members have scored against each other, the average where they have met more than
     /// once (C.07, Article 6). If some have not met at all, only those are ranked whose place does not hang on the
-    /// missing contests: the Handbook's rule for a Swiss (6.3), here for any tournament, since any may be stopped. Asked again for those who are still tied, it looks at them alone.
+    /// missing contests: the Handbook's rule for a Swiss (6.3), here for any tournament, since any may be stopped. Asked
+    /// again for those who are still tied, it looks at them alone.
     private double[] directEncounter(List<Integer> group, double[] column) {
         Encounters encounters = new Encounters(group);
-        double[] order = encounters.isComplete() ? encounters.least : encounters.sureOrder();
-        if (encounters.isComplete() || Arrays.stream(order).anyMatch(place -> place > 0)) {
+        boolean complete = encounters.isComplete();
+        double[] order = complete ? encounters.least : encounters.sureOrder();
+        if (complete || Arrays.stream(order).anyMatch(place -> place > 0)) {
             for (int i = 0; i < order.length; i++) {
                 if (Double.isNaN(column[group.get(i)])) {
                     column[group.get(i)] = encounters.least[i];

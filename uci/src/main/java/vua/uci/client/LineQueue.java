@@ -12,8 +12,9 @@ final class LineQueue {
 
     /// Far more than any sane engine is ahead of us.
     static final int MAX_LINES = 16_384;
-    /// In a queue of answers a line of news does not wake who waits for it: it is found when an answer comes, or this much later. An engine
-    /// tells a dozen of them for each move, and each waking costs as much as a hundred of its positions.
+    /// In a queue of answers a line of news does not wake who waits for it: it is found when an answer comes, or this
+    /// much later. An engine tells a dozen of them for each move, and each waking costs as much as a hundred of its
+    /// positions.
     private static final long NEWS_NANOS = 20_000_000;
     private static final String NEWS = "info ";
     /// More news than this do wake.

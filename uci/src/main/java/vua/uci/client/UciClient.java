@@ -208,11 +208,9 @@ public final class UciClient implements AutoCloseable {
             failure = waitFor(running::isOver, "bestmove", patience.stop());
         }
         search = null;
-        Answer<SearchResult> result = failure.isPresent()
-                ? Answer.failed(failure.get())
-                : running.result(overdue);
-        running.forget();
-        return result;
+        // asked for in any case, since the search lets go of its lines then
+        Answer<SearchResult> result = running.result(overdue);
+        return failure.isPresent() ? Answer.failed(failure.get()) : result;
     }
 
     /// Waits for the `bestmove` of the search that was started, but not for ever, and leaves the engine alone when it has
@@ -234,9 +232,7 @@ public final class UciClient implements AutoCloseable {
             return Optional.empty();
         }
         search = null;
-        Answer<SearchResult> result = running.result(false);
-        running.forget();
-        return Optional.of(result);
+        return Optional.of(running.result(false));
     }
 
     /// Has `handler` run after each answer of the engine, and now and then between many lines. See [Transport#onAnswer].
@@ -610,12 +606,6 @@ public final class UciClient implements AutoCloseable {
             infos.addLast(info);
         }
 
-        /// Lets go of what was said. The deque of a long flood is old when its search is over: it would keep all that is
-        /// in it for as long as old garbage stays.
-        void forget() {
-            infos.clear();
-        }
-
         void end(EngineMessage.BestMove move, long nanos) {
             best = move;
             endNanos = nanos;
@@ -628,12 +618,16 @@ public final class UciClient implements AutoCloseable {
             endNanos = nanos;
         }
 
+        /// What came of it, once: it lets go of what was said. The deque of a long flood is old when its search is over,
+        /// and would keep all that is in it for as long as old garbage stays.
         Answer<SearchResult> result(boolean overdue) {
+            List<EngineMessage.Info> said = List.copyOf(infos);
+            infos.clear();
             EngineMessage.BestMove move = best;
             if (move == null) {
                 return Answer.failed(new Failure.Malformed(malformed == null ? "" : malformed, "no move in it"));
             }
-            return Answer.of(new SearchResult(move, List.copyOf(infos), droppedInfos, startNanos, endNanos, overdue,
+            return Answer.of(new SearchResult(move, said, droppedInfos, startNanos, endNanos, overdue,
                     premature));
         }
     }

@@ -24,12 +24,18 @@ class LineQueueTest {
     private static final String NEWS = "info depth 1 score cp 10 pv e2e4";
 
     private final Ticker ticker = Ticker.system();
+    private final boolean ofAnswers;
     private final LineQueue queue;
     private final BlockingQueue<String> taken = new LinkedBlockingQueue<>();
     private final Thread reader = Thread.ofPlatform().daemon().unstarted(this::read);
 
     LineQueueTest(boolean ofAnswers) {
-        queue = ofAnswers ? LineQueue.ofAnswers(ticker) : LineQueue.ofCommands(ticker);
+        this.ofAnswers = ofAnswers;
+        queue = create();
+    }
+
+    private LineQueue create() {
+        return ofAnswers ? LineQueue.ofAnswers(ticker) : LineQueue.ofCommands(ticker);
     }
 
     @BeforeEach
@@ -115,9 +121,7 @@ class LineQueueTest {
     /// The longest is longer than who waits for answers sleeps at a time.
     @Test
     void aDeadlineIsKept() throws InterruptedException {
-        queue.end("over");
-        reader.join();
-        LineQueue silent = LineQueue.ofAnswers(ticker);
+        LineQueue silent = create();
         for (long millis : new long[]{-1, 0, 1, 100}) {
             long deadline = ticker.nanos() + millis * 1_000_000;
             assertInstanceOf(Received.Silence.class, silent.take(deadline));
