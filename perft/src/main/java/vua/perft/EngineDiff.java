@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import vua.engine.api.Ticker;
@@ -80,8 +79,7 @@ final class EngineDiff {
             return starter.start(command);
         } catch (IOException e) {
             throw new BadInputException("the engine '" + command.getFirst() + "' cannot be started ("
-                    + Objects.toString(e.getMessage()).strip()
-                    + "); --diff needs the command of a UCI engine.");
+                    + e.getMessage() + "); --diff needs the command of a UCI engine.");
         }
     }
 

@@ -6,7 +6,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Instant;
@@ -33,6 +32,7 @@ import vua.arbiter.pgn.PgnGame;
 import vua.arbiter.pgn.PgnProblem;
 import vua.arbiter.pgn.PgnReader;
 import vua.arbiter.pgn.PgnWriter;
+import vua.arbiter.store.FileProblem;
 import vua.arbiter.store.GameStore;
 import vua.arbiter.store.GameSummary;
 import vua.arbiter.store.ImportedGame;
@@ -115,10 +115,8 @@ final class GamesCommand implements Callable<Integer> {
             return work.run(store);
         } catch (StoreException e) {
             return failed(e.getMessage());
-        } catch (NoSuchFileException e) {
-            return failed("There is no file or folder " + e.getFile() + ".");
         } catch (IOException e) {
-            return failed("Reading or writing failed: " + e.getMessage() + ".");
+            return failed("Reading or writing failed: " + FileProblem.reason(e) + ".");
         }
     }
 

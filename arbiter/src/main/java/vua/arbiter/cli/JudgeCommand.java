@@ -27,6 +27,7 @@ import vua.arbiter.pgn.Judge;
 import vua.arbiter.pgn.Judgement;
 import vua.arbiter.pgn.PgnEntry;
 import vua.arbiter.pgn.PgnReader;
+import vua.arbiter.store.FileProblem;
 
 /// `vua-arbiter judge`: reads games, prints the judgements that differ from their results.
 @Command(name = "judge", sortOptions = false, description = {
@@ -71,7 +72,7 @@ final class JudgeCommand implements Callable<Integer> {
         try (Counted input = open()) {
             judge(input, new Judge(profile, mate, budget));
         } catch (IOException e) {
-            throw new RefusedException("The file " + file + " cannot be read: " + e.getMessage() + ".");
+            throw new RefusedException("The file " + file + " cannot be read: " + FileProblem.reason(file, e) + ".");
         }
         if (games == 0) {
             throw new RefusedException("The file " + file + " holds no game; a game in PGN begins with tags such as "

@@ -18,6 +18,7 @@ import vua.arbiter.match.Outputs;
 import vua.arbiter.match.Progress;
 import vua.arbiter.match.Schedules;
 import vua.arbiter.match.TrafficLog;
+import vua.arbiter.store.FileProblem;
 import vua.arbiter.store.MatchRecord;
 import vua.arbiter.store.MatchStore;
 import vua.arbiter.store.StoreException;
@@ -81,7 +82,7 @@ final class MatchRun {
                 return playGames(runner, schedule, book, screen, listener, closed);
             }
         } catch (IOException e) {
-            throw new RefusedException("A file of the match cannot be written: " + e.getMessage() + ".");
+            throw new RefusedException("A file of the match cannot be written: " + FileProblem.reason(e) + ".");
         } finally {
             log.ifPresent(TrafficLog::close);
             closed.countDown();
@@ -137,8 +138,8 @@ final class MatchRun {
             }
             return true;
         } catch (IOException e) {
-            streams.err().println("vua-arbiter: The summary " + file.get() + " cannot be written: " + e.getMessage()
-                    + ".");
+            String why = FileProblem.reason(file.get().toString(), e);
+            streams.err().println("vua-arbiter: The summary " + file.get() + " cannot be written: " + why + ".");
             return false;
         }
     }
@@ -187,7 +188,7 @@ final class MatchRun {
                     Files.createDirectories(folder);
                 }
             } catch (IOException e) {
-                throw new RefusedException("The folder of " + file + " cannot be made: " + e.getMessage() + ".");
+                throw new RefusedException("The folder of " + file + " cannot be made: " + FileProblem.reason(e) + ".");
             }
         }
     }
@@ -200,7 +201,8 @@ final class MatchRun {
         try {
             return Optional.of(TrafficLog.open(wanted, goesOn, streams.ticker()));
         } catch (IOException e) {
-            throw new RefusedException("The log " + wanted.file() + " cannot be written: " + e.getMessage() + ".");
+            String why = FileProblem.reason(wanted.file().toString(), e);
+            throw new RefusedException("The log " + wanted.file() + " cannot be written: " + why + ".");
         }
     }
 }

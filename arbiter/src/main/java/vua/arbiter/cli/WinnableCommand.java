@@ -29,6 +29,7 @@ import vua.arbiter.deadposition.Winnability;
 import vua.arbiter.law.MatePossibility.Answer;
 import vua.arbiter.law.Side;
 import vua.arbiter.law.Wording;
+import vua.arbiter.store.FileProblem;
 import vua.engine.api.Ticker;
 import vua.engine.board.InvalidSetupException;
 import vua.engine.board.Position;
@@ -225,7 +226,7 @@ final class WinnableCommand implements Callable<Integer> {
             }
             answer(name, lines, workers, solvers, summary);
         } catch (IOException e) {
-            throw new RefusedException("The file " + name + " cannot be read: " + e.getMessage() + ".");
+            throw new RefusedException("The file " + name + " cannot be read: " + FileProblem.reason(name, e) + ".");
         } finally {
             workers.shutdownNow();
         }

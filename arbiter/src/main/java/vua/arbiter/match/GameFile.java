@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Optional;
+import vua.arbiter.store.FileProblem;
 
 /// A file to which finished games are appended, each by one write, so that no reader ever sees half of one while the
 /// program runs.
@@ -56,15 +57,23 @@ final class GameFile implements AutoCloseable {
 
     void append(String text) throws IOException {
         ByteBuffer bytes = ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8));
-        channel.position(channel.size());
-        while (bytes.hasRemaining()) {
-            channel.write(bytes);
+        try {
+            channel.position(channel.size());
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        } catch (IOException e) {
+            throw FileProblem.of(path, e);
         }
     }
 
     /// What was written is on the disk when this returns.
     void force() throws IOException {
-        channel.force(false);
+        try {
+            channel.force(false);
+        } catch (IOException e) {
+            throw FileProblem.of(path, e);
+        }
     }
 
     /// Brings the file up to date after a kill: handed the games that it must hold, one after the other, it passes over

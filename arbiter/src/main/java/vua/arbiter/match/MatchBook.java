@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import vua.arbiter.store.FileProblem;
 import vua.arbiter.store.MatchGame;
 import vua.arbiter.store.MatchRecord;
 import vua.arbiter.store.MatchStore;
@@ -131,7 +132,7 @@ public final class MatchBook implements AutoCloseable {
         } catch (IOException e) {
             if (!filesFail) {
                 filesFail = true;
-                notices.accept("A file of games cannot be written: " + e.getMessage() + ".");
+                notices.accept("A file of games cannot be written: " + FileProblem.reason(e) + ".");
             }
         }
     }

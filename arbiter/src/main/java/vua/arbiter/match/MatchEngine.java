@@ -119,7 +119,7 @@ final class MatchEngine {
         try {
             opened = roads.open(settings);
         } catch (IOException e) {
-            return Optional.of(new Failure.Crashed("it cannot be started, " + e.getMessage()));
+            return Optional.of(new Failure.Crashed("it cannot be started: " + e.getMessage()));
         }
         Transport watched = log.isPresent() ? log.get().watch(name(), opened) : opened;
         Tail tail = new Tail(watched);

@@ -8,7 +8,6 @@ import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,6 +23,7 @@ import vua.arbiter.pgn.PgnEntry;
 import vua.arbiter.pgn.PgnGame;
 import vua.arbiter.pgn.PgnProblem;
 import vua.arbiter.pgn.PgnReader;
+import vua.arbiter.store.FileProblem;
 import vua.engine.board.InvalidSetupException;
 import vua.engine.board.MoveGenerator;
 import vua.engine.board.Position;
@@ -239,9 +239,7 @@ public final class Openings {
     }
 
     private static OpeningsException unreadable(Path file, IOException problem) {
-        String why = problem instanceof NoSuchFileException
-                ? "there is no such file"
-                : Wording.withoutStop(String.valueOf(problem.getMessage()));
-        return new OpeningsException("The openings of " + file + " cannot be read: " + why + ".");
+        return new OpeningsException(
+                "The openings of " + file + " cannot be read: " + FileProblem.reason(file.toString(), problem) + ".");
     }
 }

@@ -2,7 +2,6 @@ package vua.arbiter.store;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileStore;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
@@ -13,6 +12,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.regex.Matcher;
@@ -164,15 +164,13 @@ final class Database implements AutoCloseable {
             }
         } catch (AccessDeniedException e) {
             throw new StoreException(new StoreFailure.ReadOnly(absolute));
-        } catch (FileAlreadyExistsException e) {
-            throw new StoreException(new StoreFailure.NoPlace(absolute, e.getFile() + " is no folder"));
-        } catch (FileSystemException e) {
-            String why = e.getReason() == null ? "the folder cannot be made" : e.getReason();
-            throw new StoreException(why.contains("Read-only")
+        } catch (IOException e) {
+            String why = FileProblem.reason(absolute.toString(), e);
+            boolean readOnly = e instanceof FileSystemException trouble
+                    && Objects.requireNonNullElse(trouble.getReason(), "").contains("Read-only");
+            throw new StoreException(readOnly
                     ? new StoreFailure.ReadOnly(absolute)
                     : new StoreFailure.NoPlace(absolute, why));
-        } catch (IOException e) {
-            throw new StoreException(new StoreFailure.NoPlace(absolute, String.valueOf(e.getMessage())));
         }
         if (absolute.toString().contains("?")) {
             // The driver would read options out of such a name.

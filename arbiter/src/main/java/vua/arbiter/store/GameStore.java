@@ -156,7 +156,7 @@ public final class GameStore implements AutoCloseable {
             taken = owners.take(id);
         } catch (IOException e) {
             throw new StoreException(new StoreFailure.Faulty(file(), "the file beside it that says who plays which "
-                    + "game: " + e.getMessage()));
+                    + "game: " + FileProblem.reason(e)));
         }
         if (!taken) {
             throw new StoreException(new StoreFailure.Owned(id));

@@ -111,7 +111,7 @@ public final class MatchStore {
             taken = owners.take(FIRST_OWNED + id);
         } catch (IOException e) {
             throw new StoreException(new StoreFailure.Faulty(database.file(),
-                    "the file beside it that says who plays what: " + e.getMessage()));
+                    "the file beside it that says who plays what: " + FileProblem.reason(e)));
         }
         if (!taken) {
             throw new StoreException(new StoreFailure.MatchOwned(id));

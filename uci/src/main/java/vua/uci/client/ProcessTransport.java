@@ -64,11 +64,20 @@ public final class ProcessTransport implements Transport {
             throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command);
         directory.ifPresent(path -> builder.directory(path.toFile()));
-        ProcessTransport transport = new ProcessTransport(command.getFirst(), builder.start(), ticker);
+        ProcessTransport transport = new ProcessTransport(command.getFirst(), process(builder), ticker);
         transport.errorDrain.start();
         transport.daemon("output", transport::readOutput).start();
         transport.daemon("input", transport::writeInput).start();
         return transport;
+    }
+
+    private static Process process(ProcessBuilder builder) throws IOException {
+        try {
+            return builder.start();
+        } catch (IOException e) {
+            // the JDK's message ends with a blank, which shows where it stands in a sentence
+            throw new IOException(String.valueOf(e.getMessage()).strip(), e);
+        }
     }
 
     @Override

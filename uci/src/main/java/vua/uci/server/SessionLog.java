@@ -1,7 +1,9 @@
 package vua.uci.server;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 import org.jspecify.annotations.Nullable;
@@ -29,12 +31,21 @@ final class SessionLog implements LineSink {
         } else {
             try {
                 log = Log4jTrafficLog.open(Path.of(file));
-            } catch (InvalidPathException | IOException e) {
-                throw new CommandRefusedException(
-                        "the log file cannot be written (" + e.getClass().getSimpleName() + "); nothing is changed");
+            } catch (InvalidPathException _) {
+                throw unwritable("that is no name of a file");
+            } catch (NoSuchFileException _) {
+                throw unwritable("there is no such folder");
+            } catch (AccessDeniedException _) {
+                throw unwritable("this user has no right to it");
+            } catch (IOException e) {
+                throw unwritable(String.valueOf(e.getMessage()));
             }
         }
         before.close();
+    }
+
+    private static CommandRefusedException unwritable(String why) {
+        return new CommandRefusedException("the log file cannot be written (" + why + "); nothing is changed");
     }
 
     @Override

@@ -67,8 +67,11 @@ class ProcessTransportTest {
 
     @Test
     void aProgramThatDoesNotExistIsAMistakeOfTheCaller() {
-        assertThrows(IOException.class,
+        IOException problem = assertThrows(IOException.class,
                 () -> ProcessTransport.start(List.of("/no/such/engine"), Optional.empty(), ticker));
+        String message = String.valueOf(problem.getMessage());
+        assertTrue(message.contains("/no/such/engine"), message);
+        assertEquals(message.strip(), message, "stands inside a sentence");
     }
 
     @Test
