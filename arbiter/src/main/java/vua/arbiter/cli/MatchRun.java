@@ -73,8 +73,8 @@ final class MatchRun {
         Optional<TrafficLog> log = log(goesOn);
         CountDownLatch closed = new CountDownLatch(1);
         try (MatchScreen screen = MatchScreen.of(streams, settings, schedule.total())) {
-            MatchListener listener = log.<MatchListener>map(open -> new LoggedMatch(settings, open, screen))
-                    .orElse(screen);
+            MatchListener told = log.<MatchListener>map(open -> new LoggedMatch(settings, open, screen)).orElse(screen);
+            MatchListener listener = new TidyHeap(told, Runtime.getRuntime()::totalMemory, System::gc);
             try (MatchBook book = opener.open(listener)) {
                 MatchRunner runner = new MatchRunner(settings, schedule, openings,
                         engine -> Engines.open(engine, streams.ticker()), () -> new Referee(new Solver()),
