@@ -165,12 +165,11 @@ final class Database implements AutoCloseable {
         } catch (AccessDeniedException e) {
             throw new StoreException(new StoreFailure.ReadOnly(absolute));
         } catch (IOException e) {
-            String why = FileProblem.reason(absolute.toString(), e);
             boolean readOnly = e instanceof FileSystemException trouble
                     && Objects.requireNonNullElse(trouble.getReason(), "").contains("Read-only");
             throw new StoreException(readOnly
                     ? new StoreFailure.ReadOnly(absolute)
-                    : new StoreFailure.NoPlace(absolute, why));
+                    : new StoreFailure.NoPlace(absolute, FileProblem.reason(absolute.toString(), e)));
         }
         if (absolute.toString().contains("?")) {
             // The driver would read options out of such a name.

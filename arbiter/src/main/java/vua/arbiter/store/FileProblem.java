@@ -15,35 +15,35 @@ import vua.arbiter.law.Wording;
 public final class FileProblem {
     private FileProblem() {}
 
-    /// The reason, with the name of the file.
-    public static String reason(IOException problem) {
-        return switch (problem) {
-            case NoSuchFileException missing -> "there is no file or folder " + missing.getFile();
-            case AccessDeniedException denied -> "this user has no right to " + denied.getFile();
-            // thrown where folders are made
-            case FileAlreadyExistsException inTheWay -> inTheWay.getFile() + " is no folder";
-            case FileSystemException other when other.getReason() == null -> other.getFile() + " cannot be used";
-            case EOFException _ -> "it ends too early";
-            default -> Wording.withoutStop(
-                    Objects.requireNonNullElse(problem.getMessage(), "the system gives no reason").strip());
-        };
-    }
-
     /// A problem whose exception does not name its file, which those of writing do not.
     public static IOException of(Path file, IOException problem) {
         return new FileSystemException(file.toString(), null, reason(file.toString(), problem));
     }
 
+    /// The reason, with the name of the file.
+    public static String reason(IOException problem) {
+        return reason("", problem);
+    }
+
     /// The reason in a sentence that has named a file: the name is there only if it is another one's.
     public static String reason(String named, IOException problem) {
-        if (!(problem instanceof FileSystemException trouble) || !named.equals(trouble.getFile())) {
-            return reason(problem);
-        }
-        return switch (trouble) {
-            case NoSuchFileException _ -> "there is no such file";
-            case AccessDeniedException _ -> "this user has no right to it";
-            case FileAlreadyExistsException _ -> "it is no folder";
-            default -> Objects.requireNonNullElse(trouble.getReason(), "it cannot be used");
+        boolean known = problem instanceof FileSystemException trouble && named.equals(trouble.getFile());
+        return switch (problem) {
+            case NoSuchFileException missing -> known
+                    ? "there is no such file"
+                    : "there is no file or folder " + missing.getFile();
+            case AccessDeniedException denied -> "this user has no right to " + (known ? "it" : denied.getFile());
+            // thrown where folders are made
+            case FileAlreadyExistsException inTheWay -> (known ? "it" : inTheWay.getFile()) + " is no folder";
+            case FileSystemException other when other.getReason() == null ->
+                (known ? "it" : other.getFile()) + " cannot be used";
+            case FileSystemException other when known -> tidy(other.getReason());
+            case EOFException _ -> "it ends too early";
+            default -> tidy(Objects.requireNonNullElse(problem.getMessage(), "the system gives no reason"));
         };
+    }
+
+    private static String tidy(String message) {
+        return Wording.withoutStop(message.strip());
     }
 }
